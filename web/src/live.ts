@@ -1,0 +1,67 @@
+import type { ActionForm, Breach, GameEvent, ImpasseSetup, Outcome, Seat, Thought, Turn } from './wire';
+
+/** Who sits at a seat. */
+export interface SeatInfo {
+  readonly kind: 'person' | 'bot' | 'open' | 'invite';
+  readonly name: string;
+  readonly level?: number;
+  readonly online?: boolean;
+}
+
+/** A request to the other seats that stands until it is answered. */
+export interface Offer {
+  readonly seat: Seat;
+  readonly what: 'take_back' | 'draw';
+  /** take_back: the entry taken back, with everything after it. */
+  readonly to?: number;
+}
+
+/** A match as a screen sees it, at one moment. A new object for every change; nothing in it is ever mutated. */
+export interface MatchView {
+  readonly id: string;
+  readonly where: 'local' | 'served';
+  readonly game: string;
+  readonly setup: ImpasseSetup;
+  readonly seats: readonly SeatInfo[];
+  /** The seats this browser acts for: both in pass-and-play, none for a spectator. */
+  readonly mine: readonly Seat[];
+  readonly version: number;
+  readonly turn: Turn;
+  readonly outcome: Outcome | null;
+  readonly position: string;
+  readonly events: readonly GameEvent[];
+  /** An action shown but not yet acknowledged by the server. */
+  readonly sending?: string;
+  /** The seat whose bot is thinking. */
+  readonly thinking?: Seat;
+  readonly offer: Offer | null;
+  readonly link: 'local' | 'online' | 'offline';
+  readonly invites?: readonly { seat: Seat; url: string }[];
+}
+
+/**
+ * One match being played or watched, wherever it lives: in this browser's worker or on the server. The screens know
+ * only this. Every method that can be refused answers with the breach; none throws for a refusal.
+ */
+export interface LiveMatch {
+  view(): MatchView;
+  subscribe(listener: (view: MatchView) => void): () => void;
+  /** The actions of the seat in turn, if this browser acts for it; else none. Never waits for the network. */
+  legal(): Promise<readonly ActionForm[]>;
+  /** Which rule forbids `action` now; null if it is legal. */
+  judge(action: string): Promise<Breach | null>;
+  /** Plays; shows at once, and goes back with the breach if the server refuses. */
+  act(action: string): Promise<Breach | null>;
+  /** Takes back to before the last action of this browser's people; against a remote seat it asks for that. */
+  takeBack(): Promise<Breach | null>;
+  resign(seat: Seat): Promise<Breach | null>;
+  /** Answers the offer that stands. */
+  answerOffer(accept: boolean): Promise<Breach | null>;
+  /** The best lines of the position now, in about `nodes` nodes, with reports on the way. Returns a way to stop. */
+  think(options: { nodes?: number; ms?: number; lines?: number }, report: (thought: Thought) => void): () => void;
+  /** The table in words, for the screen reader, and as a drawing of characters. */
+  spoken(): Promise<{ text: string; diagram: string }>;
+  /** The whole ledger, as a file. */
+  ledger(): Promise<string>;
+  close(): void;
+}
