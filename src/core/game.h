@@ -18,7 +18,8 @@ namespace imp {
 /// - `play` \pre `judge` is empty; `settle` \pre it is nature's turn and `answers(state, answer)`.
 /// - `view(state, seat)` is what that seat may know; `imagined(view, random)` is a state it may think with: the
 ///   identity where nothing is hidden.
-/// - `standing(state)` \pre the turn is over.
+/// - `sealed(state)` are the seats whose decisions of the running round are still closed to the others.
+/// - `standing(state)` \pre the turn is over. `kKnowsDraws`: the players may agree on a draw.
 template <class G>
 concept Game = std::regular<typename G::Setup> && std::regular<typename G::State> &&
     std::regular<typename G::Action> && std::regular<typename G::Question> && std::regular<typename G::Answer> &&
@@ -36,7 +37,9 @@ concept Game = std::regular<typename G::Setup> && std::regular<typename G::State
         { G::settle(next, answer) } -> std::same_as<void>;
         { G::view(state, seat) } -> std::same_as<typename G::View>;
         { G::imagined(view, random) } -> std::same_as<typename G::State>;
+        { G::sealed(state) } -> std::same_as<SeatSet>;
         { G::standing(state) } -> std::same_as<Standing>;
+        { G::kKnowsDraws } -> std::convertible_to<bool>;
     };
 
 /// A game whose legal actions can be listed, which is what tree search and exhaustive tests ask for. The list is a
