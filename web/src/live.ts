@@ -58,7 +58,10 @@ export interface LiveMatch {
   /** Answers the offer that stands. */
   answerOffer(accept: boolean): Promise<Breach | null>;
   /** The best lines of the position now, in about `nodes` nodes, with reports on the way. Returns a way to stop. */
-  think(options: { nodes?: number; ms?: number; lines?: number }, report: (thought: Thought) => void): () => void;
+  think(
+    options: { nodes?: number; ms?: number; lines?: number },
+    report: (thought: Thought) => void,
+  ): () => void;
   /** The table in words, for the screen reader, and as a drawing of characters. */
   spoken(): Promise<{ text: string; diagram: string }>;
   /** The whole ledger, as a file. */

@@ -2,10 +2,7 @@
 
 export type Seat = number;
 
-export type Turn =
-  | { kind: 'players'; seats: readonly Seat[] }
-  | { kind: 'nature' }
-  | { kind: 'over' };
+export type Turn = { kind: 'players'; seats: readonly Seat[] } | { kind: 'nature' } | { kind: 'over' };
 
 export interface Outcome {
   readonly by: 'rules' | 'resigned' | 'draw' | 'timeout' | 'aborted';

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Whole games in Chromium against a real server: `npm run e2e`, after the server, the core and the page are built. */
+export default defineConfig({
+  test: {
+    include: ['e2e/**/*.test.ts'],
+    globalSetup: ['e2e/setup.ts'],
+    environment: 'node',
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
