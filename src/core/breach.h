@@ -12,7 +12,8 @@ struct Shape {
     friend bool operator==(const Shape&, const Shape&) = default;
 };
 
-/// Why an action is refused. The sentence, in every language, is made by the game's notation from `key` and `args`.
+/// Why an action is refused. The sentence, in every language, is made by the game's notation from `key` and
+/// `args`.
 ///
 /// Rules of ours that no book has (whose turn it is, who may resign) are numbered H-n in docs/rules/house.md.
 struct Breach {

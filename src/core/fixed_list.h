@@ -20,7 +20,9 @@ public:
 
     [[nodiscard]] constexpr std::size_t size() const { return size_; }
     [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
-    [[nodiscard]] constexpr const T& operator[](std::size_t i) const { return (IMP_ASSERT(i < size_), items_[i]); }
+    [[nodiscard]] constexpr const T& operator[](std::size_t i) const {
+        return (IMP_ASSERT(i < size_), items_[i]);
+    }
     [[nodiscard]] constexpr T& operator[](std::size_t i) { return (IMP_ASSERT(i < size_), items_[i]); }
     [[nodiscard]] constexpr const T* begin() const { return items_.data(); }
     [[nodiscard]] constexpr const T* end() const { return items_.data() + size_; }

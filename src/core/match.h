@@ -103,8 +103,10 @@ public:
     [[nodiscard]] std::optional<Breach> judge(const Ruling& ruling) const {
         if (ruling.kind == Ruling::Kind::TakenBack) return judge_take_back(ruling.to);
         if (outcome_) return Breach{"H-1", "match_over", {}, {}};
-        if (ruling.kind == Ruling::Kind::DrawAgreed && !G::kKnowsDraws) return Breach{"H-8", "no_draws", {}, {}};
-        const bool names_seat = ruling.kind == Ruling::Kind::Resigned || ruling.kind == Ruling::Kind::TimedOut;
+        if (ruling.kind == Ruling::Kind::DrawAgreed && !G::kKnowsDraws)
+            return Breach{"H-8", "no_draws", {}, {}};
+        const bool names_seat =
+            ruling.kind == Ruling::Kind::Resigned || ruling.kind == Ruling::Kind::TimedOut;
         if (names_seat && !seats_.contains(ruling.seat)) return Breach{"H-5", "no_such_seat", {}, {}};
         return std::nullopt;
     }
@@ -159,7 +161,8 @@ public:
     }
     [[nodiscard]] std::span<const Entry<G>> ledger() const { return ledger_; }
     [[nodiscard]] SeatSet seats() const { return seats_; }
-    /// How many entries everybody may read: those after it belong to a round in which decisions are still sealed.
+    /// How many entries everybody may read: those after it belong to a round in which decisions are still
+    /// sealed.
     [[nodiscard]] std::size_t opened() const { return opened_; }
 
     /// Who acts now: nobody once a ruling ended the match, whatever the rules would say.
@@ -182,7 +185,8 @@ private:
         if (G::sealed(state()).empty()) opened_ = ledger_.size();
     }
 
-    [[nodiscard]] std::optional<Outcome> outcome_after(const Entry<G>& entry, const typename G::State& next) const {
+    [[nodiscard]] std::optional<Outcome> outcome_after(const Entry<G>& entry,
+                                                       const typename G::State& next) const {
         if (std::holds_alternative<Offer>(entry) || std::holds_alternative<Refusal>(entry)) return outcome_;
         const auto others = [this](Seat seat) {
             SeatSet set = seats_;
@@ -191,11 +195,16 @@ private:
         };
         if (const auto* ruling = std::get_if<Ruling>(&entry)) {
             switch (ruling->kind) {
-                case Ruling::Kind::Resigned: return Outcome{Outcome::By::Resigned, others(ruling->seat)};
-                case Ruling::Kind::TimedOut: return Outcome{Outcome::By::Timeout, others(ruling->seat)};
-                case Ruling::Kind::DrawAgreed: return Outcome{Outcome::By::Draw, {}};
-                case Ruling::Kind::Aborted: return Outcome{Outcome::By::Aborted, {}};
-                case Ruling::Kind::TakenBack: break;
+                case Ruling::Kind::Resigned:
+                    return Outcome{Outcome::By::Resigned, others(ruling->seat)};
+                case Ruling::Kind::TimedOut:
+                    return Outcome{Outcome::By::Timeout, others(ruling->seat)};
+                case Ruling::Kind::DrawAgreed:
+                    return Outcome{Outcome::By::Draw, {}};
+                case Ruling::Kind::Aborted:
+                    return Outcome{Outcome::By::Aborted, {}};
+                case Ruling::Kind::TakenBack:
+                    break;
             }
         }
         if (G::turn(next).kind != Turn::Kind::Over) return std::nullopt;
@@ -204,7 +213,8 @@ private:
 
     typename G::Setup setup_;
     std::vector<Entry<G>> ledger_;
-    std::vector<typename G::State> states_;  ///< states_[n] is the state before entry n; one more than entries.
+    std::vector<typename G::State>
+        states_;  ///< states_[n] is the state before entry n; one more than entries.
     SeatSet seats_;
     std::size_t opened_ = 0;
     std::optional<Outcome> outcome_;

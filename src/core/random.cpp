@@ -19,7 +19,8 @@ constexpr int kRounds = 10;
 
 }  // namespace
 
-std::array<std::uint32_t, 4> philox4x32(std::array<std::uint32_t, 4> counter, std::array<std::uint32_t, 2> key) {
+std::array<std::uint32_t, 4> philox4x32(std::array<std::uint32_t, 4> counter,
+                                        std::array<std::uint32_t, 2> key) {
     for (int round = 0; round < kRounds; ++round) {
         const std::uint64_t product0 = kMultiplier0 * counter[0];
         const std::uint64_t product1 = kMultiplier1 * counter[2];

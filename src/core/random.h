@@ -7,13 +7,14 @@
 
 namespace imp {
 
-/// One block of Philox4x32-10: a bijection of a 128-bit counter under a 64-bit key, used as a random function.
-/// Salmon, Moraes, Dror, Shaw: Parallel Random Numbers: As Easy as 1, 2, 3 (SC11), section 3.3 and table 2.
+/// One block of Philox4x32-10: a bijection of a 128-bit counter under a 64-bit key, used as a random
+/// function. Salmon, Moraes, Dror, Shaw: Parallel Random Numbers: As Easy as 1, 2, 3 (SC11), section 3.3 and
+/// table 2.
 [[nodiscard]] std::array<std::uint32_t, 4> philox4x32(std::array<std::uint32_t, 4> counter,
                                                       std::array<std::uint32_t, 2> key);
 
-/// A stream of random numbers: Philox in counter mode. The same key and stream give the same numbers everywhere;
-/// two streams of one key never meet.
+/// A stream of random numbers: Philox in counter mode. The same key and stream give the same numbers
+/// everywhere; two streams of one key never meet.
 class Random {
 public:
     explicit Random(std::uint64_t key, std::uint64_t stream = 0);

@@ -21,8 +21,9 @@ Unexpected(E) -> Unexpected<E>;
 template <class T, class E>
 class Result {
 public:
-    Result(T value) : either_(std::in_place_index<0>, std::move(value)) {}                    // NOLINT(*-explicit-*)
-    Result(Unexpected<E> error) : either_(std::in_place_index<1>, std::move(error.error)) {}  // NOLINT(*-explicit-*)
+    Result(T value) : either_(std::in_place_index<0>, std::move(value)) {}  // NOLINT(*-explicit-*)
+    Result(Unexpected<E> error)
+        : either_(std::in_place_index<1>, std::move(error.error)) {}  // NOLINT(*-explicit-*)
 
     [[nodiscard]] bool has_value() const { return either_.index() == 0; }
     [[nodiscard]] explicit operator bool() const { return has_value(); }
