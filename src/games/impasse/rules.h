@@ -34,7 +34,7 @@ constexpr bool has_crown(Action action) {
 }
 
 /// Most actions that any position can offer; proved in moves.cpp.
-inline constexpr std::size_t kMaxActions = 351;
+inline constexpr std::size_t kMaxActions = 342;
 using ActionList = FixedList<Action, kMaxActions>;
 
 /// The rules of Impasse, by Mark Steere. docs/rules/impasse.md numbers them.
@@ -52,7 +52,7 @@ struct Impasse {
 
     /// \pre setup.ruleset is 1 and setup.size is 8 or 10
     [[nodiscard]] static State initial(const Setup& setup);
-    [[nodiscard]] static int seats(const Setup&) { return 2; }
+    [[nodiscard]] static int seats(const Setup&) { return 2; }  ///< IS-1: White, Black.
     [[nodiscard]] static Turn turn(const State& state);
 
     /// All actions of the seat, none twice; none if it is not the seat's turn.
@@ -69,6 +69,9 @@ struct Impasse {
     /// Nothing is hidden.
     [[nodiscard]] static View view(const State& state, Seat) { return state; }
     [[nodiscard]] static State imagined(const View& view, Random&) { return view; }
+    [[nodiscard]] static SeatSet sealed(const State&) { return {}; }
+
+    static constexpr bool kKnowsDraws = false;  ///< IS-32
     /// \pre the turn is over
     [[nodiscard]] static Standing standing(const State& state);
 };
