@@ -1,6 +1,7 @@
 #include "games/impasse/notation.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace imp::impasse {
 namespace {
