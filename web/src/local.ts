@@ -1,0 +1,267 @@
+import type { Answer, Ruling } from './commands';
+import { asBreach, type Engine, type Going } from './engine';
+import { entriesOf, fileOfLines, lastOwn } from './ledger';
+import type { LiveMatch, MatchView } from './live';
+import {
+  judgeIn,
+  legalIn,
+  myTurn,
+  openSession,
+  replay,
+  spokenIn,
+  thinkAbout,
+  type Replayed,
+} from './session';
+import type { KeptMatch, Store } from './store';
+import type { Tabs } from './tabs';
+import type { Breach, Seat, Snapshot, Thought } from './wire';
+
+/** What a local match lives on. */
+export interface LocalHome {
+  readonly engine: Engine;
+  readonly store: Store;
+  readonly tabs: Tabs;
+}
+
+/** How long a bot lets a person see the last action before it answers, in milliseconds. */
+const kBreath = 350;
+
+const kNothingToTakeBack: Breach = {
+  rule: 'H-7',
+  key: 'no_such_entry',
+  reason: 'There is nothing to take back.',
+};
+const kMovedOn: Breach = { rule: '', key: 'moved_on', reason: 'The match went on in another tab.' };
+const kNoOffer: Breach = { rule: 'H-9', key: 'no_offer', reason: 'No offer stands.' };
+
+/** The seats that people in this browser act for: everyone here who is no bot. */
+export function peopleOf(kept: KeptMatch): readonly Seat[] {
+  return kept.seats.flatMap((info, seat) => (info.kind === 'person' ? [seat] : []));
+}
+
+/** Opens a match of this browser's store; null if it is not there. */
+export async function openLocal(home: LocalHome, id: string): Promise<LiveMatch | null> {
+  const found = await home.store.match(id);
+  if (!found) return null;
+  return new LocalMatch(home, found.kept, [...found.lines], await openSession(home.engine, found.lines));
+}
+
+/** What the store keeps beside the ledger, after one more line. */
+export function keptAfter(kept: KeptMatch, snapshot: Snapshot): KeptMatch {
+  const { version, turn, outcome, state } = snapshot;
+  return { ...kept, version, turn, outcome, position: state.position, updated: Date.now() };
+}
+
+/** A match whose people all share this browser. An action is shown once it is durable, which takes milliseconds. */
+class LocalMatch implements LiveMatch {
+  private readonly session: string;
+  private readonly mine: readonly Seat[];
+  private readonly listeners = new Set<(view: MatchView) => void>();
+  private readonly leave: (() => void)[];
+  private current: MatchView;
+  private queue: Promise<unknown> = Promise.resolve();
+  private leading = false;
+  private closed = false;
+  private bot: Going | null = null;
+
+  constructor(
+    private readonly home: LocalHome,
+    private kept: KeptMatch,
+    private lines: string[],
+    { snapshot, events }: Replayed,
+  ) {
+    this.session = snapshot.session;
+    this.mine = peopleOf(kept);
+    this.current = this.viewAt(snapshot, events);
+    this.leave = [
+      home.tabs.hear((id) => {
+        if (id === kept.id) void this.inTurn(() => this.reload());
+      }),
+      home.tabs.lead(kept.id, () => {
+        this.leading = true;
+        void this.moveBots();
+      }),
+    ];
+  }
+
+  view(): MatchView {
+    return this.current;
+  }
+
+  subscribe(listener: (view: MatchView) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  async legal() {
+    return myTurn(this.current, this.mine) === undefined ? [] : legalIn(this.home.engine, this.session);
+  }
+
+  judge(action: string): Promise<Breach | null> {
+    return judgeIn(this.home.engine, this.session, action, this.actor());
+  }
+
+  act(action: string): Promise<Breach | null> {
+    const seat = this.actor();
+    return this.inTurn(async () => {
+      const { engine } = this.home;
+      return this.enter(
+        await engine.request('play', { session: this.session, action, seat, at: this.now() }),
+      );
+    });
+  }
+
+  async takeBack(): Promise<Breach | null> {
+    return this.interrupting(() => {
+      const to = lastOwn(this.lines, this.mine);
+      return to === undefined ? Promise.resolve(kNothingToTakeBack) : this.rule({ kind: 'taken_back', to });
+    });
+  }
+
+  resign(seat: Seat): Promise<Breach | null> {
+    return this.interrupting(() => this.rule({ kind: 'resigned', seat }));
+  }
+
+  answerOffer(): Promise<Breach | null> {
+    return Promise.resolve(kNoOffer);
+  }
+
+  think(options: Parameters<LiveMatch['think']>[0], report: (thought: Thought) => void): () => void {
+    return thinkAbout(this.home.engine, this.lines, options, report);
+  }
+
+  spoken() {
+    return spokenIn(this.home.engine, this.session);
+  }
+
+  ledger(): Promise<string> {
+    return Promise.resolve(fileOfLines(this.lines));
+  }
+
+  close(): void {
+    this.closed = true;
+    this.leave.forEach((leave) => {
+      leave();
+    });
+    void this.inTurn(async () => {
+      await this.stopBot();
+      await this.home.engine.request('close', { session: this.session });
+    });
+  }
+
+  /** Does one thing after another, so that no two entries are ever made from one state. */
+  private inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const done = this.queue.then(task);
+    this.queue = done.catch(() => undefined);
+    return done;
+  }
+
+  /** Does what may not wait until a bot has thought; if it is refused the bot begins again. */
+  private interrupting(task: () => Promise<Breach | null>): Promise<Breach | null> {
+    return this.inTurn(async () => {
+      await this.stopBot();
+      const breach = await task();
+      if (breach) void this.moveBots();
+      return breach;
+    });
+  }
+
+  private actor(): Seat {
+    return myTurn(this.current, this.mine) ?? this.mine[0] ?? 0;
+  }
+
+  /** Time since the start; never before the last entry, whatever became of the clock. */
+  private now(): number {
+    const last = entriesOf(this.lines).at(-1)?.at ?? 0;
+    return Math.max(last, Date.now() - this.kept.created);
+  }
+
+  private async rule(ruling: Ruling): Promise<Breach | null> {
+    return this.enter(
+      await this.home.engine.request('rule', { session: this.session, ruling, at: this.now() }),
+    );
+  }
+
+  /** Keeps the entry that the engine has just made, then shows it. */
+  private async enter(answer: Answer<'play'>): Promise<Breach | null> {
+    if (!answer.ok) return asBreach(answer.error);
+    const { engine, store, tabs } = this.home;
+    const ledger = await engine.request('ledger', { session: this.session });
+    const line = ledger.ok ? ledger.lines[this.lines.length] : undefined;
+    if (line === undefined) throw new Error('the engine lost an entry');
+    const kept = keptAfter(this.kept, answer);
+    if (!(await store.append(kept, this.lines.length, line))) {
+      await this.reload();
+      return kMovedOn;
+    }
+    this.kept = kept;
+    this.lines = [...this.lines, line];
+    this.show(answer, [...this.current.events, answer.event]);
+    tabs.tell(kept.id);
+    return null;
+  }
+
+  /** Reads the match again, after another tab wrote into it. */
+  private async reload(): Promise<void> {
+    await this.stopBot();
+    const found = await this.home.store.match(this.kept.id);
+    if (!found || this.closed) return;
+    this.kept = found.kept;
+    this.lines = [...found.lines];
+    const { snapshot, events } = await replay(this.home.engine, this.session, this.lines, []);
+    this.show(snapshot, events);
+  }
+
+  private show(snapshot: Snapshot, events: MatchView['events']): void {
+    this.current = this.viewAt(snapshot, events);
+    this.listeners.forEach((listener) => {
+      listener(this.current);
+    });
+    void this.moveBots();
+  }
+
+  private viewAt(snapshot: Snapshot, events: MatchView['events']): MatchView {
+    const { version, turn, outcome, state } = snapshot;
+    const { id, game, setup, seats } = this.kept;
+    const thinking = botInTurn(this.kept, turn);
+    return {
+      ...{ id, where: 'local', link: 'local', offer: null, game, setup, seats, mine: this.mine },
+      ...{ version, turn, outcome, position: state.position, events },
+      ...(thinking === undefined ? {} : { thinking }),
+    };
+  }
+
+  /** Lets the bot in turn think and play, if this tab is the one that moves them. */
+  private async moveBots(): Promise<void> {
+    const seat = botInTurn(this.kept, this.current.turn);
+    if (seat === undefined || !this.leading || this.bot || this.closed) return;
+    const level = this.kept.seats[seat]?.level ?? 1;
+    const bot = this.home.engine.go({ session: this.session, limits: { level }, seed: freshSeed() });
+    this.bot = bot;
+    const [thought] = await Promise.all([bot.final, new Promise((resolve) => setTimeout(resolve, kBreath))]);
+    await this.inTurn(async () => {
+      if (this.bot !== bot) return;
+      this.bot = null;
+      if (!thought.ok) throw new Error(thought.error.message);
+      const { engine } = this.home;
+      const { action } = thought;
+      await this.enter(await engine.request('play', { session: this.session, action, seat, at: this.now() }));
+    });
+  }
+
+  /** Ends the bot's thinking and drops what comes of it. */
+  private async stopBot(): Promise<void> {
+    const bot = this.bot;
+    this.bot = null;
+    bot?.stop();
+    await bot?.final;
+  }
+}
+
+function botInTurn(kept: KeptMatch, turn: MatchView['turn']): Seat | undefined {
+  return turn.kind === 'players' ? turn.seats.find((seat) => kept.seats[seat]?.kind === 'bot') : undefined;
+}
+
+function freshSeed(): string {
+  return crypto.randomUUID().replaceAll('-', '');
+}

@@ -1,0 +1,187 @@
+import * as api from './api';
+import type { SeatWish } from './api';
+import { greeted, home, Refused } from './home';
+import { entriesOf, fileOfLines, linesOfFile, type Header } from './ledger';
+import type { LiveMatch, MatchView, SeatInfo } from './live';
+import { openLocal } from './local';
+import { openServed } from './remote';
+import { openReplay, type ReplaySource } from './replay';
+import { openSession } from './session';
+import type { Seat, WireError } from './wire';
+
+export { Refused } from './home';
+export { lobby, type Lobby, type MatchSummary } from './lobby';
+export type { ReplaySource, Variation } from './replay';
+
+/** What is wanted of a new match. */
+export interface NewMatch {
+  readonly game: 'impasse';
+  readonly setup: { readonly size: number };
+  readonly seats: readonly SeatWish[];
+}
+
+/** What nothing happens to any more, as far as a replay goes. */
+const kStill = { offer: null, link: 'local', mine: [] } as const satisfies Partial<MatchView>;
+
+/** Begins a match: in this browser if all its people are here, else on the server. */
+export function createMatch(request: NewMatch): Promise<LiveMatch> {
+  const here = request.seats.every(({ kind }) => kind === 'me' || kind === 'bot');
+  return here ? createLocal(request) : createServed(request);
+}
+
+async function createLocal({ game, setup, seats }: NewMatch): Promise<LiveMatch> {
+  const { engine, store } = await home();
+  const name = (await store.note('name')) ?? 'You';
+  const opened = await engine.request('new', { game, setup });
+  if (!opened.ok) throw new Refused(opened.error);
+  const ledger = await engine.request('ledger', { session: opened.session });
+  await engine.request('close', { session: opened.session });
+  if (!ledger.ok) throw new Refused(ledger.error);
+  const sitting = seats.map((seat): SeatInfo => {
+    return seat.kind === 'bot' ? { kind: 'bot', name: 'Bot', level: seat.level } : { kind: 'person', name };
+  });
+  return keep(ledger.lines, sitting);
+}
+
+/** Keeps a ledger as a match of this browser and opens it. */
+async function keep(lines: readonly string[], seats: readonly SeatInfo[]): Promise<LiveMatch> {
+  const { engine, store, tabs } = await home();
+  const { snapshot } = await openSession(engine, lines);
+  await engine.request('close', { session: snapshot.session });
+  const id = `l${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
+  const { game, setup, version, turn, outcome, state } = snapshot;
+  const updated = Date.now();
+  const created = updated - (entriesOf(lines).at(-1)?.at ?? 0);
+  const match = {
+    id,
+    game,
+    setup,
+    seats,
+    created,
+    updated,
+    version,
+    turn,
+    outcome,
+    position: state.position,
+  };
+  await store.create(match, lines);
+  tabs.tell(id);
+  return openMatch(id);
+}
+
+async function createServed(request: NewMatch): Promise<LiveMatch> {
+  const { store } = await home();
+  await greeted();
+  const begun = await api.beginMatch(request);
+  if (!begun.ok) throw new Refused(begun.error);
+  const { match, invites = [] } = begun.value;
+  // The server tells the secrets once only, and whoever invites may reload the page before sending them.
+  await store.setNote(`invites of ${match}`, JSON.stringify(invites));
+  return openMatch(match);
+}
+
+/** Opens a match of this browser or of the server, to play or to watch. */
+export async function openMatch(id: string): Promise<LiveMatch> {
+  const here = await home();
+  const local = await openLocal(here, id);
+  if (local) return local;
+  await greeted();
+  const [summary, lines, invites] = await Promise.all([
+    api.servedSummary(id),
+    servedLines(id),
+    invitesOf(id),
+  ]);
+  if (!summary.ok) throw new Refused(summary.error);
+  return openServed(here, { summary: summary.value, lines, ...(invites.length > 0 ? { invites } : {}) });
+}
+
+async function servedLines(id: string): Promise<readonly string[]> {
+  const file = await api.servedLedger(id);
+  if (!file.ok) throw new Refused(file.error);
+  return linesOfFile(file.value);
+}
+
+async function invitesOf(id: string): Promise<NonNullable<MatchView['invites']>> {
+  const { store } = await home();
+  const secrets = JSON.parse((await store.note(`invites of ${id}`)) ?? '[]') as {
+    seat: Seat;
+    secret: string;
+  }[];
+  // In the fragment, which browsers send to nobody.
+  return secrets.map(({ seat, secret }) => ({ seat, url: `${location.origin}/#/join/${id}/${secret}` }));
+}
+
+/** Takes a seat of a served match, with the secret of an invite or because it is open, and opens it. */
+export async function joinMatch(id: string, how: { secret?: string; seat?: Seat }): Promise<LiveMatch> {
+  await greeted();
+  const seat = await api.sitDown(id, how);
+  if (!seat.ok) throw new Refused(seat.error);
+  return openMatch(id);
+}
+
+/** Keeps a ledger file as a match of this browser, or says at which line it is wrong. */
+export async function importLedger(text: string): Promise<LiveMatch | { line: number; reason: string }> {
+  const { engine } = await home();
+  const lines = linesOfFile(text);
+  const verdict = await engine.request('verify', { lines });
+  if (!verdict.ok) return { line: 1, reason: verdict.error.message };
+  if (!verdict.verified) return { line: verdict.line, reason: verdict.reason };
+  const { seats } = JSON.parse(lines[0] ?? '{}') as Header;
+  return keep(
+    lines,
+    twoPeople((seat) => seats?.[seat] ?? `Seat ${String(seat + 1)}`),
+  );
+}
+
+function twoPeople(name: (seat: Seat) => string): readonly SeatInfo[] {
+  return [0, 1].map((seat) => ({ kind: 'person', name: name(seat) }));
+}
+
+/** A match to look at, from its first moment to its last. */
+export async function replayOf(id: string): Promise<ReplaySource> {
+  const { engine, store } = await home();
+  const [found, { name }] = await Promise.all([store.match(id), me()]);
+  const begin = (lines: readonly string[]) =>
+    keep(
+      lines,
+      twoPeople(() => name),
+    );
+  if (found) {
+    const { game, setup, seats } = found.kept;
+    return openReplay(engine, { id, where: 'local', game, setup, seats, ...kStill }, found.lines, begin);
+  }
+  const [summary, lines] = await Promise.all([api.servedSummary(id), servedLines(id)]);
+  if (!summary.ok) throw new Refused(summary.error);
+  const { game, setup, seats } = summary.value;
+  return openReplay(engine, { id, where: 'served', game, setup, seats, ...kStill }, lines, begin);
+}
+
+/** Gives the record of a match of this browser to the server, so that it can be shown to others. */
+export async function uploadMatch(id: string): Promise<{ id: string } | WireError> {
+  const { store } = await home();
+  const found = await store.match(id);
+  if (!found) return { code: 'unknown_target', message: 'This browser has no such match.' };
+  await greeted();
+  const sent = await api.sendLedger(fileOfLines(found.lines));
+  return sent.ok ? { id: sent.value.match } : sent.error;
+}
+
+/** Who sits here: by the name that was chosen, else the one that the server gave. */
+export async function me(): Promise<{ name: string }> {
+  const { store } = await home();
+  return { name: (await store.note('name')) ?? (await greeted()) ?? 'You' };
+}
+
+/** Chooses a name; a server that is away hears of it later. */
+export async function rename(name: string): Promise<void> {
+  const { store } = await home();
+  await store.setNote('name', name);
+  await api.putName(name);
+}
+
+/** Which core runs in this page. */
+export async function engineInfo(): Promise<{ version: string; build: string }> {
+  const { engine } = await home();
+  const hello = await engine.request('hello', {});
+  return hello.ok ? { version: hello.version, build: hello.build } : { version: '', build: '' };
+}

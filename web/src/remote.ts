@@ -1,0 +1,346 @@
+import { asBreach, type Engine } from './engine';
+import { fileOfLines, lastOwn } from './ledger';
+import type { LiveMatch, MatchView, Offer } from './live';
+import type { MatchMessage, MatchRequest, ServedSummary } from './messages';
+import { judgeIn, legalIn, myTurn, openSession, replay, spokenIn, thinkAbout } from './session';
+import type { Link } from './socket';
+import type { Breach, GameEvent, Seat, Snapshot, Thought } from './wire';
+
+/** What a served match lives on. */
+export interface ServedHome {
+  readonly engine: Engine;
+  readonly link: Link;
+}
+
+/** A served match as it is when it is opened: its summary and its ledger so far. */
+export interface ServedBeginning {
+  readonly summary: ServedSummary;
+  readonly lines: readonly string[];
+  readonly invites?: NonNullable<MatchView['invites']>;
+}
+
+/** An action shown here before the server has it. */
+interface Pending {
+  readonly id: number;
+  readonly seat: Seat;
+  /** The number its entry will have. */
+  readonly n: number;
+  /** Its canonical text. */
+  readonly action: string;
+  readonly snapshot: Snapshot;
+  readonly event: GameEvent;
+}
+
+/** In an object, so that awaiting that it was sent does not await the answer. */
+interface Sent {
+  readonly answer: Breach | Promise<Breach | null>;
+}
+
+const kOffline: Breach = { rule: '', key: 'offline', reason: 'The link to the server is lost.' };
+const kBusy: Breach = {
+  rule: '',
+  key: 'sending',
+  reason: 'The last action is still on its way to the server.',
+};
+const kMovedOn: Breach = {
+  rule: '',
+  key: 'moved_on',
+  reason: 'The match went on before your action arrived.',
+};
+const kNothingToTakeBack: Breach = {
+  rule: 'H-7',
+  key: 'no_such_entry',
+  reason: 'There is nothing to take back.',
+};
+
+/** Opens a match that the server keeps. */
+export async function openServed(home: ServedHome, beginning: ServedBeginning): Promise<LiveMatch> {
+  const { snapshot, events } = await openSession(home.engine, beginning.lines);
+  return new ServedMatch(home, beginning, snapshot, events);
+}
+
+let nextId = 1;
+
+/**
+ * A match whose authority is the server. `lines` are what the server has said, `pending` at most one action that was
+ * played here at once and is on its way. Whatever happens to the link, the view is what `lines` and `pending` give.
+ */
+class ServedMatch implements LiveMatch {
+  private readonly listeners = new Set<(view: MatchView) => void>();
+  private readonly answers = new Map<number, (breach: Breach | null) => void>();
+  private readonly leave: () => void;
+  private readonly session: string;
+  private current: MatchView;
+  private queue: Promise<unknown> = Promise.resolve();
+  private lines: readonly string[];
+  private summary: ServedSummary;
+  private offer: Offer | null = null;
+  private pending: Pending | null = null;
+  /** The pending action was not sent over the present link. */
+  private unsent = false;
+  /** Entries that were acknowledged before they came. */
+  private acks: readonly { id: number; n: number }[] = [];
+  private closed = false;
+
+  constructor(
+    private readonly home: ServedHome,
+    private readonly beginning: ServedBeginning,
+    private snapshot: Snapshot,
+    private events: readonly GameEvent[],
+  ) {
+    this.session = snapshot.session;
+    this.lines = beginning.lines;
+    this.summary = beginning.summary;
+    this.current = this.viewNow();
+    this.leave = home.link.join(beginning.summary.match, {
+      have: () => this.lines.length,
+      heard: (message) => void this.inTurn(() => this.hear(message)),
+      linked: (online) => {
+        this.linked(online);
+      },
+    });
+  }
+
+  view(): MatchView {
+    return this.current;
+  }
+
+  subscribe(listener: (view: MatchView) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  async legal() {
+    const free = !this.pending && myTurn(this.current, this.current.mine) !== undefined;
+    return free ? legalIn(this.home.engine, this.session) : [];
+  }
+
+  judge(action: string): Promise<Breach | null> {
+    return judgeIn(this.home.engine, this.session, action, this.actor());
+  }
+
+  async act(action: string): Promise<Breach | null> {
+    const seat = this.actor();
+    const sent = await this.inTurn(() => this.playHere(action, seat));
+    return sent.answer;
+  }
+
+  takeBack(): Promise<Breach | null> {
+    const to = lastOwn(this.lines, this.current.mine);
+    if (to === undefined) return Promise.resolve(kNothingToTakeBack);
+    return this.ask({ t: 'offer', match: this.current.id, what: 'take_back', to });
+  }
+
+  resign(): Promise<Breach | null> {
+    return this.ask({ t: 'resign', match: this.current.id });
+  }
+
+  answerOffer(accept: boolean): Promise<Breach | null> {
+    return this.ask({ t: accept ? 'accept' : 'decline', match: this.current.id });
+  }
+
+  think(options: Parameters<LiveMatch['think']>[0], report: (thought: Thought) => void): () => void {
+    return thinkAbout(this.home.engine, this.lines, options, report);
+  }
+
+  spoken() {
+    return spokenIn(this.home.engine, this.session);
+  }
+
+  ledger(): Promise<string> {
+    return Promise.resolve(fileOfLines(this.lines));
+  }
+
+  close(): void {
+    this.closed = true;
+    this.leave();
+    void this.inTurn(() => this.home.engine.request('close', { session: this.session }));
+  }
+
+  /** Does one thing after another, so that the session always holds what `lines` and `pending` say. */
+  private inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const done = this.queue.then(task);
+    this.queue = done.catch(() => undefined);
+    return done;
+  }
+
+  private actor(): Seat | undefined {
+    return myTurn(this.current, this.current.mine) ?? this.current.mine[0];
+  }
+
+  /** Plays in the session at once and sends; the answer comes from the server, perhaps after a lost link. */
+  private async playHere(action: string, seat: Seat | undefined): Promise<Sent> {
+    if (this.pending) return { answer: kBusy };
+    const { engine } = this.home;
+    const played = await engine.request('play', {
+      session: this.session,
+      action,
+      ...(seat === undefined ? {} : { seat }),
+    });
+    if (!played.ok) return { answer: asBreach(played.error) };
+    const { event } = played;
+    const id = nextId++;
+    const answer = this.answerOf(id);
+    this.pending = {
+      id,
+      seat: event.seat ?? 0,
+      n: event.n,
+      action: event.text ?? action,
+      snapshot: played,
+      event,
+    };
+    this.sendPending();
+    this.show();
+    return { answer };
+  }
+
+  private sendPending(): void {
+    if (!this.pending) return;
+    const { id, n, action } = this.pending;
+    this.unsent = !this.home.link.send({ t: 'act', id, match: this.current.id, at_version: n, action });
+  }
+
+  /** Asks something that makes no sense any more once the link was lost. */
+  private ask(request: MatchRequest): Promise<Breach | null> {
+    const id = nextId++;
+    const answer = this.answerOf(id);
+    if (!this.home.link.send({ ...request, id })) this.answer(id, kOffline);
+    return answer;
+  }
+
+  private answerOf(id: number): Promise<Breach | null> {
+    return new Promise((resolve) => this.answers.set(id, resolve));
+  }
+
+  private answer(id: number, breach: Breach | null): void {
+    this.answers.get(id)?.(breach);
+    this.answers.delete(id);
+  }
+
+  private linked(online: boolean): void {
+    if (!online) {
+      this.unsent = true;
+      for (const id of [...this.answers.keys()]) if (id !== this.pending?.id) this.answer(id, kOffline);
+    }
+    this.show();
+  }
+
+  private async hear(message: MatchMessage): Promise<void> {
+    if (this.closed) return;
+    switch (message.t) {
+      case 'joined':
+        this.summary = message.summary;
+        this.offer = message.offer;
+        // Nothing new came of it while the link was lost, so it never arrived.
+        if (this.unsent && message.summary.version + 1 === this.lines.length) this.sendPending();
+        break;
+      case 'entries':
+        await this.take(message.from, message.lines);
+        break;
+      case 'ack':
+        this.acknowledged(message.id, message.n);
+        break;
+      case 'refused':
+        await this.refused(
+          message.id,
+          message.breach ?? (message.error ? asBreach(message.error) : kMovedOn),
+        );
+        break;
+      case 'offered':
+        this.offer = message.offer;
+        break;
+    }
+    this.show();
+  }
+
+  /** Takes in lines of the server. Those that are here already change nothing; after a gap it asks for all of them. */
+  private async take(from: number, lines: readonly string[]): Promise<void> {
+    if (from > this.lines.length) {
+      this.resync();
+      return;
+    }
+    const same = lines.every((line, i) => from + i >= this.lines.length || line === this.lines[from + i]);
+    const fresh = from + lines.length > this.lines.length;
+    if (same && !fresh) return;
+    const kept = same ? this.events : this.events.slice(0, Math.max(0, from - 1));
+    this.lines = [...this.lines.slice(0, from), ...lines];
+    await this.rebuild(kept);
+    this.settleAcks();
+  }
+
+  /** Makes the session what the server's lines say, and the pending action done or void if they say so. */
+  private async rebuild(known: readonly GameEvent[]): Promise<void> {
+    const { snapshot, events } = await replay(this.home.engine, this.session, this.lines, known);
+    this.snapshot = snapshot;
+    this.events = events;
+    const { pending } = this;
+    if (!pending || snapshot.version <= pending.n) return;
+    this.pending = null;
+    const entry = events[pending.n];
+    this.answer(pending.id, entry?.text === pending.action && entry.seat === pending.seat ? null : kMovedOn);
+  }
+
+  private acknowledged(id: number, n: number): void {
+    this.acks = [...this.acks, { id, n }];
+    if (n + 1 >= this.lines.length) this.resync();
+    this.settleAcks();
+  }
+
+  private settleAcks(): void {
+    const here = (ack: { n: number }) => ack.n + 1 < this.lines.length;
+    this.acks.filter(here).forEach(({ id }) => {
+      this.answer(id, null);
+    });
+    this.acks = this.acks.filter((ack) => !here(ack));
+  }
+
+  /** The server will not have it: back to what its lines say. */
+  private async refused(id: number, breach: Breach): Promise<void> {
+    if (this.pending?.id === id) {
+      this.pending = null;
+      await this.rebuild(this.events);
+    }
+    this.answer(id, breach);
+  }
+
+  private resync(): void {
+    this.home.link.send({ t: 'resync', match: this.current.id, have: this.lines.length });
+  }
+
+  private show(): void {
+    if (this.closed) return;
+    this.current = this.viewNow();
+    this.listeners.forEach((listener) => {
+      listener(this.current);
+    });
+  }
+
+  private viewNow(): MatchView {
+    const { match: id, game, setup, seats, mine } = this.summary;
+    const { version, turn, outcome, state } = this.pending?.snapshot ?? this.snapshot;
+    const thinking =
+      turn.kind === 'players'
+        ? turn.seats.find((seat) => this.summary.seats[seat]?.kind === 'bot')
+        : undefined;
+    const events = this.pending ? [...this.events, this.pending.event] : this.events;
+    return {
+      ...{
+        id,
+        where: 'served',
+        game,
+        setup,
+        seats,
+        mine,
+        version,
+        turn,
+        outcome,
+        position: state.position,
+        events,
+      },
+      ...{ link: this.home.link.isOnline() ? 'online' : 'offline', offer: this.offer },
+      ...(this.pending ? { sending: this.pending.action } : {}),
+      ...(thinking === undefined ? {} : { thinking }),
+      ...(this.beginning.invites ? { invites: this.beginning.invites } : {}),
+    };
+  }
+}

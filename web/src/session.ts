@@ -1,0 +1,111 @@
+import { asBreach, type Engine, type Going } from './engine';
+import type { ActionForm, Breach, GameEvent, Seat, Snapshot, Thought } from './wire';
+
+/** What a screen may ask to be thought about, and for how long. */
+export interface ThinkOptions {
+  readonly nodes?: number;
+  readonly ms?: number;
+  readonly lines?: number;
+}
+
+const kReportEvery = 100; // ms
+
+/** What a session shows after its ledger was read again. */
+export interface Replayed {
+  readonly snapshot: Snapshot;
+  readonly events: readonly GameEvent[];
+}
+
+/** Opens a session of the engine that holds a ledger. */
+export async function openSession(engine: Engine, lines: readonly string[]): Promise<Replayed> {
+  const { game, setup } = JSON.parse(lines[0] ?? '{}') as { game: string; setup: Snapshot['setup'] };
+  const opened = await engine.request('new', { game, setup });
+  if (!opened.ok) throw new Error(opened.error.message);
+  return replay(engine, opened.session, lines, []);
+}
+
+/** Makes a session hold `lines`; the stories of the entries in `known` are not told again. */
+export async function replay(
+  engine: Engine,
+  session: string,
+  lines: readonly string[],
+  known: readonly GameEvent[],
+): Promise<Replayed> {
+  const [snapshot, story] = await Promise.all([
+    engine.request('position', { session, ledger: lines }),
+    engine.request('story', { session, from: known.length }),
+  ]);
+  if (!snapshot.ok) throw new Error(snapshot.error.message);
+  if (!story.ok) throw new Error(story.error.message);
+  return { snapshot, events: [...known, ...story.events] };
+}
+
+/** The seat that acts now, if it is one of `mine`. */
+export function myTurn(snapshot: Pick<Snapshot, 'turn'>, mine: readonly Seat[]): Seat | undefined {
+  return snapshot.turn.kind === 'players'
+    ? snapshot.turn.seats.find((seat) => mine.includes(seat))
+    : undefined;
+}
+
+/** The legal actions of the session's seat in turn. */
+export async function legalIn(engine: Engine, session: string): Promise<readonly ActionForm[]> {
+  const answer = await engine.request('legal', { session, json: true });
+  return answer.ok ? answer.forms : [];
+}
+
+/** Why `seat` may not do `action` in the session; null if it may. */
+export async function judgeIn(
+  engine: Engine,
+  session: string,
+  action: string,
+  seat: Seat | undefined,
+): Promise<Breach | null> {
+  const answer = await engine.request('judge', { session, action, ...(seat === undefined ? {} : { seat }) });
+  if (!answer.ok) return asBreach(answer.error);
+  return answer.legal ? null : answer.breach;
+}
+
+/** The table of a session in words and drawn. */
+export async function spokenIn(engine: Engine, session: string): Promise<{ text: string; diagram: string }> {
+  const answer = await engine.request('spoken', { session });
+  return answer.ok ? { text: answer.text, diagram: answer.diagram } : { text: '', diagram: '' };
+}
+
+/**
+ * Thinks about the end of a ledger in a session of its own, so that the match itself can go on meanwhile. Returns a
+ * way to stop; the last thought is reported with `final`.
+ */
+export function thinkAbout(
+  engine: Engine,
+  lines: readonly string[],
+  options: ThinkOptions,
+  report: (thought: Thought) => void,
+): () => void {
+  const { lines: count, ...limits } = options;
+  let stopped = false;
+  let going: Going | null = null;
+  const think = async () => {
+    const { snapshot } = await openSession(engine, lines);
+    if (!stopped) {
+      going = engine.go(
+        {
+          session: snapshot.session,
+          limits,
+          report_every_ms: kReportEvery,
+          ...(count ? { lines: count } : {}),
+        },
+        report,
+      );
+      const final = await going.final;
+      if (final.ok) report(final);
+    }
+    await engine.request('close', { session: snapshot.session });
+  };
+  think().catch((error: unknown) => {
+    console.error(error);
+  });
+  return () => {
+    stopped = true;
+    going?.stop();
+  };
+}
