@@ -79,13 +79,15 @@ void Mailbox::add_basic_moves(std::vector<Turn>& turns) const {
                     Mailbox next = *this;
                     next.on(from) = own_single();
                     next.on(to) = to.rank == nearest() ? own_single() : own_double();
-                    next.add_with_crowns(turns, square_name(from.file, from.rank) + square_name(to.file, to.rank));
+                    next.add_with_crowns(turns,
+                                         square_name(from.file, from.rank) + square_name(to.file, to.rank));
                 }
                 for (; inside(to) && on(to) == ' '; to.file += right, to.rank += up) {
                     Mailbox next = *this;
                     next.on(from) = ' ';
                     next.on(to) = stack == own_double() && to.rank == nearest() ? own_single() : stack;
-                    next.add_with_crowns(turns, square_name(from.file, from.rank) + square_name(to.file, to.rank));
+                    next.add_with_crowns(turns,
+                                         square_name(from.file, from.rank) + square_name(to.file, to.rank));
                 }
             }
 }
@@ -99,8 +101,8 @@ void Mailbox::add_removals(std::vector<Turn>& turns) const {
         }
 }
 
-/// `this` is the board before the crown. One turn for each way to put a single onto another in the furthest row, or
-/// one turn as it is if there is no way.
+/// `this` is the board before the crown. One turn for each way to put a single onto another in the furthest
+/// row, or one turn as it is if there is no way.
 void Mailbox::add_with_crowns(std::vector<Turn>& turns, const std::string& text) const {
     const std::size_t before = turns.size();
     for (const At crowned : all(own_single()))

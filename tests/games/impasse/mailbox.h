@@ -7,8 +7,8 @@
 
 namespace imp::impasse {
 
-/// The rules once more, told as plainly as the sheet tells them: a board of characters, loops over squares, no sets,
-/// no tables, nothing shared with src. Slow; what the bitboards are held against.
+/// The rules once more, told as plainly as the sheet tells them: a board of characters, loops over squares,
+/// no sets, no tables, nothing shared with src. Slow; what the bitboards are held against.
 class Mailbox {
 public:
     /// From a position text, which is taken as good.
@@ -16,7 +16,8 @@ public:
     [[nodiscard]] std::string text() const;
 
     struct Turn;
-    /// All actions in the order of their texts, each with the board after it; none once a player has no checkers.
+    /// All actions in the order of their texts, each with the board after it; none once a player has no
+    /// checkers.
     [[nodiscard]] std::vector<Turn> turns() const;
 
 private:
@@ -25,8 +26,12 @@ private:
         int rank;
         friend bool operator==(At, At) = default;
     };
-    [[nodiscard]] char& on(At at) { return board_[static_cast<std::size_t>(at.rank)][static_cast<std::size_t>(at.file)]; }
-    [[nodiscard]] char on(At at) const { return board_[static_cast<std::size_t>(at.rank)][static_cast<std::size_t>(at.file)]; }
+    [[nodiscard]] char& on(At at) {
+        return board_[static_cast<std::size_t>(at.rank)][static_cast<std::size_t>(at.file)];
+    }
+    [[nodiscard]] char on(At at) const {
+        return board_[static_cast<std::size_t>(at.rank)][static_cast<std::size_t>(at.file)];
+    }
     [[nodiscard]] bool inside(At at) const;
     [[nodiscard]] char own_single() const { return to_move_; }
     [[nodiscard]] char own_double() const { return to_move_ == 'w' ? 'W' : 'B'; }

@@ -9,7 +9,8 @@ namespace imp::impasse {
 
 Position position(std::string_view diagram, Seat to_move) {
     std::string stacks;
-    std::copy_if(diagram.begin(), diagram.end(), std::back_inserter(stacks), [](char c) { return c != ' ' && c != '\n'; });
+    std::copy_if(diagram.begin(), diagram.end(), std::back_inserter(stacks),
+                 [](char c) { return c != ' ' && c != '\n'; });
     Position result;
     result.size = stacks.size() == 64 ? 8 : 10;
     result.to_move = to_move;
@@ -61,8 +62,10 @@ Position twin(const Position& position) {
     result.to_move = opponent(position.to_move);
     for (const Seat seat : {kWhite, kBlack}) {
         Side& other = result.side(opponent(seat));
-        for_each(position.side(seat).singles, [&](Square at) { other.singles |= bit(twin(at, position.size)); });
-        for_each(position.side(seat).doubles, [&](Square at) { other.doubles |= bit(twin(at, position.size)); });
+        for_each(position.side(seat).singles,
+                 [&](Square at) { other.singles |= bit(twin(at, position.size)); });
+        for_each(position.side(seat).doubles,
+                 [&](Square at) { other.doubles |= bit(twin(at, position.size)); });
     }
     return result;
 }
