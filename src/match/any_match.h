@@ -16,9 +16,9 @@ namespace imp {
 
 /// Why something asked of a match was not done. `code` is one of docs/protocol.md, section 1.
 struct Fault {
-    std::string code;              ///< "bad_action", "breach", "not_now"
-    std::string message;           ///< One sentence: what was expected.
-    std::string where;             ///< JSON pointer into the value that was given, "" for all of it; ":" and offset.
+    std::string code;     ///< "bad_action", "breach", "not_now"
+    std::string message;  ///< One sentence: what was expected.
+    std::string where;    ///< JSON pointer into the value that was given, "" for all of it; ":" and offset.
     std::optional<Breach> breach;  ///< Where the rules forbid it.
 };
 
@@ -39,11 +39,12 @@ struct Verified {
     std::string checked;  ///< "chain, 46 actions judged, 46 states, outcome"
 };
 
-/// A match of whichever game, at the level of JSON: the one place where the games are told apart. Visited only in
-/// its own .cpp. It stores nothing, reads no clock and holds no randomness: times, answers and secrets are handed in.
+/// A match of whichever game, at the level of JSON: the one place where the games are told apart. Visited
+/// only in its own .cpp. It stores nothing, reads no clock and holds no randomness: times, answers and
+/// secrets are handed in.
 ///
-/// Every change appends exactly one ledger line, whose number (from 0, the header apart) the call answers. A refused
-/// call changes nothing.
+/// Every change appends exactly one ledger line, whose number (from 0, the header apart) the call answers. A
+/// refused call changes nothing.
 class AnyMatch {
 public:
     AnyMatch(const AnyMatch& other);
@@ -76,7 +77,8 @@ public:
     /// The raw ledger, the header first, without line ends: version() + 1 lines.
     [[nodiscard]] const std::vector<std::string>& lines() const;
     [[nodiscard]] const std::vector<LedgerEntry>& entries() const;
-    /// How many entries everybody may read; those after it are shown by `sealed_line` until the round is open.
+    /// How many entries everybody may read; those after it are shown by `sealed_line` until the round is
+    /// open.
     [[nodiscard]] std::size_t opened() const;
     /// What others see of entry `n` while it is sealed: number, time and seat. \pre n < version()
     [[nodiscard]] std::string sealed_line(std::size_t n) const;
@@ -117,7 +119,8 @@ public:
     [[nodiscard]] std::string diagram() const;
 
     /// Leaves of the tree of actions `depth` deep; with `divide`, also under each first action.
-    [[nodiscard]] Done<std::uint64_t> perft(int depth, std::vector<std::pair<std::string, std::uint64_t>>* divide) const;
+    [[nodiscard]] Done<std::uint64_t> perft(int depth,
+                                            std::vector<std::pair<std::string, std::uint64_t>>* divide) const;
     /// A thinker on what `seat` may know. It never sees the match, nor any secret.
     [[nodiscard]] Done<AnyThinker> think(Seat seat, const ThinkLimits& limits) const;
 
@@ -130,8 +133,8 @@ private:
     std::unique_ptr<Impl> impl_;
 };
 
-/// Checks a ledger from its bytes: chain, every action, every state, the outcome, and where a secret was revealed the
-/// commitment and every draw. A torn last line is an error here.
+/// Checks a ledger from its bytes: chain, every action, every state, the outcome, and where a secret was
+/// revealed the commitment and every draw. A torn last line is an error here.
 [[nodiscard]] Result<Verified, LedgerError> verify_ledger(std::string_view bytes);
 
 /// Nodes searched at fixed depth over fixed positions of every game: one number that changes with any search.

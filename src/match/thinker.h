@@ -19,11 +19,11 @@ struct ThinkLimits {
 
 /// One line of play.
 struct ThoughtLine {
-    std::string action;             ///< Text of its first action.
-    int value = 0;                  ///< Thousandths of a checker (or point), for the seat that thinks.
-    int win = 500;                  ///< Chance of seat 0 to win, in thousandths, estimated.
-    std::optional<int> ends_in;     ///< Turns to a forced end.
-    std::vector<std::string> pv;    ///< Texts, the first action included.
+    std::string action;           ///< Text of its first action.
+    int value = 0;                ///< Thousandths of a checker (or point), for the seat that thinks.
+    int win = 500;                ///< Chance of seat 0 to win, in thousandths, estimated.
+    std::optional<int> ends_in;   ///< Turns to a forced end.
+    std::vector<std::string> pv;  ///< Texts, the first action included.
 };
 
 struct Thought {
@@ -32,8 +32,8 @@ struct Thought {
     std::vector<ThoughtLine> lines;  ///< Best first; empty before the first depth is done.
 };
 
-/// A search in progress, of whichever game: advanced in slices, so that whoever runs it can do other things between.
-/// The result does not depend on how it is sliced.
+/// A search in progress, of whichever game: advanced in slices, so that whoever runs it can do other things
+/// between. The result does not depend on how it is sliced.
 class AnyThinker {
 public:
     struct Impl;
@@ -46,8 +46,8 @@ public:
     bool step(std::uint64_t nodes);
     /// The best known so far.
     [[nodiscard]] Thought thought() const;
-    /// The action to play, as text: by the level's chance not always the best. There is always one, even before the
-    /// first step.
+    /// The action to play, as text: by the level's chance not always the best. There is always one, even
+    /// before the first step.
     [[nodiscard]] std::string choice() const;
 
 private:

@@ -55,7 +55,8 @@ FromJson<Position> state_from_json(const json::value& value, const Impasse::Setu
     const std::string text = fields.text("position");
     if (auto error = fields.finish()) return Unexpected{*error};
     const auto position = parse_position(text);
-    if (!position) return Unexpected{JsonError{"/position" + at(position.error()), position.error().expected}};
+    if (!position)
+        return Unexpected{JsonError{"/position" + at(position.error()), position.error().expected}};
     if (position->size != setup.size)
         return Unexpected{JsonError{"/position", std::to_string(setup.size) + " rows, as in the setup"}};
     return *position;
@@ -85,10 +86,6 @@ FromJson<Action> action_from_json(const json::value& value, const Position&) {
     if (removed == kNowhere && to == kNowhere) fields.fail("to", "a square such as e5");
     if (auto error = fields.finish()) return Unexpected{*error};
     return removed != kNowhere ? removal(removed, crown) : move(from, to, crown);
-}
-
-json::value to_json(const Nothing&) {
-    return nullptr;
 }
 
 FromJson<Nothing> answer_from_json(const json::value&, const Position&) {

@@ -9,11 +9,12 @@ namespace imp::impasse {
 [[nodiscard]] json::object about(const Impasse::Setup&);
 
 /// {"ruleset":"impasse/1","size":8}; fields left out keep those of `defaults`.
-[[nodiscard]] FromJson<Impasse::Setup> setup_from_json(const json::value& value, const Impasse::Setup& defaults);
+[[nodiscard]] FromJson<Impasse::Setup> setup_from_json(const json::value& value,
+                                                       const Impasse::Setup& defaults);
 [[nodiscard]] json::value to_json(const Impasse::Setup& setup);
 
-/// {"position":"8/8/8/3b4/8/8/1W6/8 w"}. Reading refuses what play never reaches (IS-33), and another board size than
-/// the setup's.
+/// {"position":"8/8/8/3b4/8/8/1W6/8 w"}. Reading refuses what play never reaches (IS-33), and another board
+/// size than the setup's.
 [[nodiscard]] json::value to_json(const Position& position);
 [[nodiscard]] FromJson<Position> state_from_json(const json::value& value, const Impasse::Setup& setup);
 
@@ -22,7 +23,6 @@ namespace imp::impasse {
 [[nodiscard]] FromJson<Action> action_from_json(const json::value& value, const Position& position);
 
 /// Impasse has no nature: no answer is ever read.
-[[nodiscard]] json::value to_json(const Nothing&);
 [[nodiscard]] FromJson<Nothing> answer_from_json(const json::value& value, const Position& position);
 
 }  // namespace imp::impasse

@@ -46,7 +46,8 @@ FromJson<Toss::Setup> setup_from_json(const json::value& value, const Toss::Setu
     if (const auto ruleset = fields.optional_text("ruleset"); ruleset && *ruleset != "toss/1")
         fields.fail("ruleset", "toss/1");
     setup.seats = static_cast<int>(fields.optional_integer("seats", 2, kMaxSeats).value_or(defaults.seats));
-    setup.rounds = static_cast<int>(fields.optional_integer("rounds", 1, kMaxRounds).value_or(defaults.rounds));
+    setup.rounds =
+        static_cast<int>(fields.optional_integer("rounds", 1, kMaxRounds).value_or(defaults.rounds));
     if (auto error = fields.finish()) return Unexpected{*error};
     return setup;
 }

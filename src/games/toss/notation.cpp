@@ -18,7 +18,8 @@ std::string text(const Throw& action) {
 }
 
 Parsed<Throw> parse_action(std::string_view text, const Toss::State&) {
-    if (!text.starts_with(kVerb)) return Unexpected{ParseError{0, "throw and a speed in mm/s, such as throw 900"}};
+    if (!text.starts_with(kVerb))
+        return Unexpected{ParseError{0, "throw and a speed in mm/s, such as throw 900"}};
     const std::string_view digits = text.substr(kVerb.size());
     int speed = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), speed);

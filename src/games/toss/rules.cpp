@@ -16,7 +16,8 @@ bool operator==(const Toss::Question& a, const Toss::Question& b) {
 }
 
 Toss::State Toss::initial(const Setup& setup) {
-    IMP_ASSERT(2 <= setup.seats && setup.seats <= kMaxSeats && 1 <= setup.rounds && setup.rounds <= kMaxRounds);
+    IMP_ASSERT(2 <= setup.seats && setup.seats <= kMaxSeats && 1 <= setup.rounds &&
+               setup.rounds <= kMaxRounds);
     State state;
     state.seats = setup.seats;
     state.rounds_left = setup.rounds;
@@ -75,7 +76,8 @@ Toss::State Toss::imagined(const View& view, Random& random) {
     State state = view.open;
     for (std::size_t i = 0; i < kMaxSeats; ++i)
         if (view.has_thrown[i] && !state.sealed[i])
-            state.sealed[i] = Throw{Speed{1 + static_cast<int>(random.below(static_cast<std::uint32_t>(kMaxSpeed)))}};
+            state.sealed[i] =
+                Throw{Speed{1 + static_cast<int>(random.below(static_cast<std::uint32_t>(kMaxSpeed)))}};
     return state;
 }
 

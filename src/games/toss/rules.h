@@ -6,8 +6,9 @@
 #include <array>
 #include <optional>
 
-/// A game for tests only: in each round all seats choose in secret how hard to throw, then the dice fall. It has what
-/// Impasse lacks - nature, sealed simultaneous decisions, something to hide - so that these are real from the start.
+/// A game for tests only: in each round all seats choose in secret how hard to throw, then the dice fall. It
+/// has what Impasse lacks - nature, sealed simultaneous decisions, something to hide - so that these are real
+/// from the start.
 namespace imp::toss {
 
 /// Throwing speed at release, in millimetres per second.
@@ -47,7 +48,7 @@ struct Toss {
         int dice = 0;
         friend bool operator==(const Answer&, const Answer&) = default;
     };
-    struct View {  ///< A state in which other seats' sealed throws are only known to be there.
+    struct View {    ///< A state in which other seats' sealed throws are only known to be there.
         State open;  ///< Without the others' throws.
         std::array<bool, kMaxSeats> has_thrown{};
         friend bool operator==(const View&, const View&) = default;

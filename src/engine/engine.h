@@ -1,0 +1,98 @@
+#pragma once
+
+#include "match/any_match.h"
+
+#include <chrono>
+#include <deque>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace imp {
+
+/// The engine protocol (docs/protocol.md, section 2) without any input or output of its own: lines in, lines
+/// out. The face around it supplies the time and the loop, so that `legal` or `stop` are answered in the
+/// middle of a `go`.
+class Engine {
+public:
+    struct Options {
+        std::string build = "dev";
+        bool with_test_games = false;
+    };
+    explicit Engine(Options options) : options_(std::move(options)) {}
+
+    /// Takes one request; its answer, or the first of them, is ready at once unless it is a `go`.
+    void accept(std::string_view line);
+    /// Takes a line that was longer than kMaxLine and was thrown away.
+    void accept_too_long();
+    /// Thinks for a slice of a few milliseconds, a turn to each `go`. `now` is any steady clock. True while
+    /// there is thinking left to do.
+    bool step(std::chrono::milliseconds now);
+    /// The next line to be written, without its line end.
+    [[nodiscard]] std::optional<std::string> next_answer();
+
+    static constexpr std::size_t kMaxLine = std::size_t{1} << 20;  ///< bytes
+    static constexpr std::size_t kMaxSessions = 64;
+    static constexpr std::size_t kMaxThoughts = 16;  ///< `go`s at one time.
+
+private:
+    struct Session {
+        AnyMatch match;
+        std::optional<Secret> seed;
+    };
+    struct Thinking {
+        json::value id;
+        std::string session;
+        AnyThinker thinker;
+        std::optional<std::int64_t> ms;            ///< How long at most.
+        std::optional<std::int64_t> report_every;  ///< ms
+        std::optional<std::int64_t> started;       ///< ms of the first slice.
+        std::int64_t reported = 0;                 ///< ms since the start.
+        bool is_stopped = false;
+    };
+    /// Answers one command into `answer`, or says why not.
+    using Command = std::optional<Fault> (Engine::*)(Fields& request, json::object& answer);
+    static Command command(std::string_view name);
+
+    std::optional<Fault> hello(Fields& request, json::object& answer);
+    std::optional<Fault> new_session(Fields& request, json::object& answer);
+    std::optional<Fault> position(Fields& request, json::object& answer);
+    std::optional<Fault> show(Fields& request, json::object& answer);
+    std::optional<Fault> legal(Fields& request, json::object& answer);
+    std::optional<Fault> judge(Fields& request, json::object& answer);
+    std::optional<Fault> play(Fields& request, json::object& answer);
+    std::optional<Fault> settle(Fields& request, json::object& answer);
+    std::optional<Fault> rule(Fields& request, json::object& answer);
+    std::optional<Fault> go(Fields& request, json::object& answer);
+    std::optional<Fault> stop(Fields& request, json::object& answer);
+    std::optional<Fault> odds(Fields& request, json::object& answer);
+    std::optional<Fault> view(Fields& request, json::object& answer);
+    std::optional<Fault> story(Fields& request, json::object& answer);
+    std::optional<Fault> spoken(Fields& request, json::object& answer);
+    std::optional<Fault> perft(Fields& request, json::object& answer);
+    std::optional<Fault> ledger(Fields& request, json::object& answer);
+    std::optional<Fault> verify(Fields& request, json::object& answer);
+    std::optional<Fault> close(Fields& request, json::object& answer);
+    std::optional<Fault> bench(Fields& request, json::object& answer);
+
+    /// The session the request names; nullptr, and the fault kept, where there is none.
+    Session* session(Fields& request, std::optional<Fault>& fault);
+    std::optional<Fault> reposition(Session& session, Fields& request);
+    /// The snapshot, and what the last entry was.
+    static void answer_entry(const AnyMatch& match, json::object& answer);
+    static void answer_snapshot(const AnyMatch& match, json::object& answer);
+    void slice(Thinking& thinking, std::int64_t now);
+    void send(json::object answer);
+
+    Options options_;
+    std::map<std::string, Session, std::less<>> sessions_;
+    std::uint64_t named_ = 0;  ///< Sessions so far.
+    json::value id_;           ///< Of the request being answered.
+    std::vector<Thinking> thinking_;
+    std::size_t next_thinking_ = 0;
+    std::deque<std::string> answers_;
+};
+
+}  // namespace imp

@@ -1,0 +1,84 @@
+#include "match/known.h"
+
+#include "games/impasse/notation.h"
+#include "games/toss/notation.h"
+
+#include <array>
+
+namespace imp {
+namespace {
+
+using EffectKind = impasse::Effect::Kind;
+
+std::string_view kind_name(EffectKind kind) {
+    constexpr std::array<std::string_view, 6> names = {"slide",    "transpose", "crown",
+                                                       "bear_off", "impasse",   "win"};
+    return names[static_cast<std::size_t>(kind)];
+}
+
+json::object to_json(const impasse::Effect& effect, Seat mover) {
+    json::object object{{"kind", kind_name(effect.kind)}};
+    if (effect.kind == EffectKind::Win) {
+        object["seat"] = mover.index;
+        return object;
+    }
+    object["from"] = impasse::name(effect.from);
+    if (effect.to == impasse::kNowhere) return object;
+    object["to"] = impasse::name(effect.to);
+    object["checkers"] = effect.checkers;
+    return object;
+}
+
+}  // namespace
+
+std::string seat_name(const impasse::Impasse::Setup&, Seat seat) {
+    return seat == impasse::kWhite ? "White" : "Black";
+}
+
+std::string seat_name(const toss::Toss::Setup&, Seat seat) {
+    return "Seat " + std::to_string(seat.index + 1);
+}
+
+Told told(const impasse::Position& before, Seat seat, const impasse::Action& action,
+          const impasse::Position& after) {
+    const auto story = impasse::story(before, action, after);
+    Told told{.text = impasse::text(action), .story = story.text, .effects = {}};
+    for (const auto& effect : story.effects)
+        told.effects.emplace_back(to_json(effect, seat));
+    return told;
+}
+
+Told told(const toss::Toss::State&, Seat seat, const toss::Throw& action, const toss::Toss::State&) {
+    return {.text = toss::text(action), .story = toss::story(seat, action), .effects = {}};
+}
+
+Told told(const Nothing&) {
+    return {};
+}
+
+Told told(const toss::Toss::Answer& answer) {
+    return {.text = "", .story = toss::story(answer), .effects = {}};
+}
+
+std::optional<Parsed<Begun<impasse::Impasse>>> begun_at(std::string_view text,
+                                                        const impasse::Impasse::Setup& setup) {
+    auto position = impasse::parse_position(text);
+    if (!position) return Unexpected{position.error()};
+    auto sized = setup;
+    sized.size = position->size;
+    return Begun<impasse::Impasse>{sized, *position};
+}
+
+std::optional<Parsed<Begun<toss::Toss>>> begun_at(std::string_view, const toss::Toss::Setup&) {
+    return std::nullopt;
+}
+
+Nothing drawn(const Nothing&, Random&) {
+    return {};
+}
+
+json::value to_json(const Nothing&) {
+    return nullptr;
+}
+
+}  // namespace imp
