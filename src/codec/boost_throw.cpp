@@ -11,10 +11,10 @@ namespace boost {
     std::fprintf(stderr, "boost: %s\n", failure.what());
     std::abort();
 }
-[[noreturn]] void throw_exception(const std::exception& failure) {
+BOOST_NORETURN void throw_exception(const std::exception& failure) {
     stop(failure);
 }
-[[noreturn]] void throw_exception(const std::exception& failure, const boost::source_location&) {
+BOOST_NORETURN void throw_exception(const std::exception& failure, const boost::source_location&) {
     stop(failure);
 }
 
