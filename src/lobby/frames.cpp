@@ -1,0 +1,87 @@
+#include "lobby/frames.h"
+
+namespace imp {
+namespace {
+
+Frame frame(const json::object& message) {
+    return std::make_shared<const std::string>(json::serialize(message));
+}
+
+json::value to_json(const std::optional<Offer>& offer) {
+    if (!offer) return nullptr;
+    if (offer->what == Offer::What::Draw) return json::object{{"seat", offer->seat.index}, {"what", "draw"}};
+    return json::object{{"seat", offer->seat.index}, {"what", "take_back"}, {"to", offer->to}};
+}
+
+json::object to_json(const Breach& breach, const std::string& reason) {
+    json::array shapes;
+    for (const Shape& shape : breach.shapes)
+        shapes.emplace_back(json::object{{"at", shape.at}});
+    return {{"rule", breach.rule}, {"key", breach.key}, {"reason", reason}, {"shapes", std::move(shapes)}};
+}
+
+}  // namespace
+
+Frame joined_frame(const Summary& summary, UserId viewer, const std::optional<Offer>& offer) {
+    return frame({{"t", "joined"},
+                  {"match", summary.id},
+                  {"summary", imp::to_json(summary, viewer)},
+                  {"offer", to_json(offer)}});
+}
+
+Frame entries_frame(std::string_view match, std::size_t from, std::span<const std::string> lines) {
+    json::array array;
+    for (const std::string& line : lines)
+        array.emplace_back(line);
+    return frame({{"t", "entries"}, {"match", match}, {"from", from}, {"lines", std::move(array)}});
+}
+
+Frame ack_frame(std::string_view match, std::int64_t id, std::size_t n) {
+    return frame({{"t", "ack"}, {"id", id}, {"match", match}, {"n", n}});
+}
+
+Frame refused_frame(std::string_view match, std::int64_t id, const Fault& fault) {
+    json::object message{{"t", "refused"}, {"id", id}, {"match", match}};
+    if (fault.breach)
+        message["breach"] = to_json(*fault.breach, fault.message);
+    else
+        message["error"] = to_json(fault, fault.code == "bad_action" ? "/action" : "");
+    return frame(message);
+}
+
+Frame offered_frame(std::string_view match, const std::optional<Offer>& offer) {
+    return frame({{"t", "offered"}, {"match", match}, {"offer", to_json(offer)}});
+}
+
+Frame commit_frame(std::string_view match, std::string_view commitment) {
+    return frame({{"t", "commit"}, {"match", match}, {"C", commitment}});
+}
+
+Frame reveal_frame(std::string_view match, std::string_view secret) {
+    return frame({{"t", "reveal"}, {"match", match}, {"S", secret}});
+}
+
+Frame error_frame(const Fault& fault) {
+    return frame({{"t", "error"}, {"error", to_json(fault)}});
+}
+
+json::object to_json(const Fault& fault, std::string_view in) {
+    json::object object{
+        {"code", fault.code}, {"message", fault.message}, {"where", std::string(in) + fault.where}};
+    if (fault.breach) object["breach"] = to_json(*fault.breach, fault.message);
+    return object;
+}
+
+std::vector<std::string> shown_lines(const AnyMatch& match, std::size_t from, SeatSet mine) {
+    // The hash and link of a line depend on what is sealed above it, so that even an own line would betray
+    // it.
+    std::size_t readable = match.opened();
+    while (readable < match.version() && mine.contains(match.entries()[readable].seat))
+        ++readable;
+    std::vector<std::string> shown;
+    for (std::size_t line = from; line <= match.version(); ++line)
+        shown.push_back(line <= readable ? match.lines()[line] : match.sealed_line(line - 1));
+    return shown;
+}
+
+}  // namespace imp

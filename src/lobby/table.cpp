@@ -1,0 +1,313 @@
+#include "lobby/table.h"
+
+namespace imp {
+namespace {
+
+/// Most requests that wait for one write.
+constexpr std::size_t kMostWaiting = 1000;
+
+Result<AnyMatch, std::string> match_of(const StoredMatch& stored) {
+    if (stored.lines.empty()) {
+        const auto setup = parse_json(stored.record.setup);
+        if (!setup) return Unexpected{std::string("its setup is no JSON")};
+        LedgerHeader header;
+        header.game = stored.record.game;
+        header.setup = *setup;
+        header.match = stored.record.id;
+        auto match = AnyMatch::begin(std::move(header));
+        if (!match) return Unexpected{match.error().message};
+        return *std::move(match);
+    }
+    const auto complaint = [](const LedgerError& error) {
+        return "line " + std::to_string(error.line) + " of its ledger: " + error.reason;
+    };
+    const auto file = read_ledger(stored.lines);
+    if (!file) return Unexpected{complaint(file.error())};
+    auto match = AnyMatch::load(*file);
+    if (!match) return Unexpected{complaint(match.error())};
+    return *std::move(match);
+}
+
+}  // namespace
+
+struct Table::Opened {
+    MatchRecord record;
+    AnyMatch match;
+    bool has_lines;
+};
+
+Result<std::shared_ptr<Table>, std::string> Table::open(Surroundings& around, StoredMatch stored) {
+    auto match = match_of(stored);
+    if (!match) return Unexpected{"match " + stored.record.id + ": " + match.error()};
+    const auto seats = static_cast<std::size_t>(match->seats());
+    if (stored.record.seats.size() != seats) return Unexpected{"match " + stored.record.id + " lacks seats"};
+    const bool has_lines = !stored.lines.empty();
+    return std::make_shared<Table>(around, Opened{std::move(stored.record), *std::move(match), has_lines});
+}
+
+Table::Table(Surroundings& around, Opened opened)
+    : around_(around),
+      strand_(around.new_strand()),
+      record_(std::move(opened.record)),
+      match_(std::move(opened.match)),
+      seating_(std::move(record_.seats), !record_.secret.empty()) {
+    if (opened.has_lines) told_ = {match_.version() + 1, match_.opened() + 1, match_.standing_offer()};
+    publish();
+}
+
+Table::~Table() {
+    if (thinking_) thinking_->stop.request_stop();
+}
+
+void Table::start() {
+    when_still([this] { proceed(); });
+}
+
+std::shared_ptr<const Summary> Table::summary() const {
+    const std::scoped_lock lock(summary_mutex_);
+    return summary_;
+}
+
+void Table::join(std::shared_ptr<Watcher> watcher, std::size_t have, std::string nonce) {
+    when_still([this, watcher = std::move(watcher), have, nonce = std::move(nonce)] {
+        do_join(watcher, have, nonce);
+    });
+}
+
+void Table::resync(std::shared_ptr<Watcher> watcher, std::size_t have) {
+    when_still([this, watcher = std::move(watcher), have] {
+        if (!broken_) send_lines(*watcher, have);
+    });
+}
+
+void Table::ask(std::shared_ptr<Watcher> watcher, std::int64_t id, Asking asking) {
+    when_still([this, watcher = std::move(watcher), id, asking = std::move(asking)] {
+        do_ask(watcher, id, asking);
+    });
+}
+
+void Table::sit(User user, SitDown asked, std::function<void(Done<Seat>)> done) {
+    when_still([this, user = std::move(user), asked = std::move(asked), done = std::move(done)] {
+        do_sit(user, asked, done);
+    });
+}
+
+void Table::leave(std::shared_ptr<Watcher> watcher) {
+    when_still([this, watcher = std::move(watcher)] {
+        audience_.remove(*watcher);
+        if (broken_ || seating_.of(watcher->user()).empty() || audience_.has(watcher->user())) return;
+        publish();
+        audience_.tell_summary(*summary(), told_.offer);
+    });
+}
+
+void Table::read_ledger(std::function<void(std::vector<std::string>)> done) {
+    when_still([this, done = std::move(done)] {
+        const auto end = broken_ ? 0 : static_cast<std::ptrdiff_t>(told_.opened);
+        done({match_.lines().begin(), match_.lines().begin() + end});
+    });
+}
+
+// --- One thing at a time
+// --------------------------------------------------------------------------------------------
+
+void Table::when_still(std::function<void()> work) {
+    strand_([self = shared_from_this(), work = std::move(work)]() mutable {
+        if (!self->busy_) return work();
+        if (self->waiting_.size() >= kMostWaiting) return self->break_down();
+        self->waiting_.push_back(std::move(work));
+    });
+}
+
+void Table::commit(Write write, std::function<void()> then) {
+    IMP_ASSERT(!busy_);
+    busy_ = true;
+    auto done = [self = shared_from_this(), then = std::move(then)](Kept kept) {
+        self->strand_([self, then, kept] {
+            self->busy_ = false;
+            if (kept != Kept::Yes) return self->break_down();
+            then();
+            while (!self->busy_ && !self->waiting_.empty()) {
+                const auto work = std::move(self->waiting_.front());
+                self->waiting_.pop_front();
+                work();
+            }
+        });
+    };
+    around_.store.write(std::move(write), std::move(done));
+}
+
+void Table::break_down() {
+    if (broken_.exchange(true)) return;
+    ++around_.tally.broken;
+    if (thinking_) thinking_->stop.request_stop();
+    audience_.give_up();
+    const auto waiting = std::exchange(waiting_, {});
+    for (const auto& work : waiting)
+        work();
+}
+
+// --- Coming and going
+// -----------------------------------------------------------------------------------------------
+
+void Table::do_join(const std::shared_ptr<Watcher>& watcher, std::size_t have, const std::string& nonce) {
+    if (broken_) return watcher->give_up();
+    const bool was_online = audience_.has(watcher->user());
+    if (!audience_.add(watcher))
+        return watcher->send(error_frame({"too_many", "too many watch this match", "/match", {}}));
+    const bool is_news = !was_online && !seating_.of(watcher->user()).empty();
+    publish();
+    if (is_news)
+        audience_.tell_summary(*summary(), told_.offer);
+    else
+        watcher->send(joined_frame(*summary(), watcher->user(), told_.offer));
+    if (!record_.secret.empty()) watcher->send(commit_frame(id(), Secret(record_.secret).commitment()));
+    send_lines(*watcher, have);
+    if (!nonce.empty()) take_nonces(watcher->user(), nonce);
+}
+
+void Table::send_lines(Watcher& watcher, std::size_t have) const {
+    if (told_.lines == 0) return;
+    const std::size_t from = have > told_.lines ? 0 : have;
+    watcher.send(entries_frame(id(), from, shown_lines(match_, from, seating_.of(watcher.user()))));
+}
+
+void Table::do_sit(const User& user, const SitDown& asked, const std::function<void(Done<Seat>)>& done) {
+    if (broken_) return done(Unexpected{Fault{"failed", "the server could not keep this match", "", {}}});
+    const auto seat = seating_.seat_for(user.id, asked);
+    if (!seat || seating_.at(*seat).kind == SeatRecord::Kind::Person) return done(seat);
+    SeatRecord after = seating_.at(*seat);
+    after.kind = SeatRecord::Kind::Person;
+    after.user = user.id;
+    after.name = user.name;
+    change_seat(*seat, std::move(after), [done, seat] { done(*seat); });
+}
+
+void Table::change_seat(Seat seat, SeatRecord after, std::function<void()> then) {
+    SeatChange change{.match = id(), .seat = seat, .before = seating_.at(seat), .after = after};
+    commit(std::move(change), [this, seat, after, then = std::move(then)] {
+        seating_.set(seat, after);
+        publish();
+        audience_.tell_summary(*summary(), told_.offer);
+        then();
+        if (!busy_) proceed();
+    });
+}
+
+void Table::take_nonces(UserId user, const std::string& nonce) {
+    const auto seat = seating_.without_nonce(user);
+    if (!seat) return;
+    SeatRecord after = seating_.at(*seat);
+    after.nonce = nonce;
+    change_seat(*seat, std::move(after), [this, user, nonce] { take_nonces(user, nonce); });
+}
+
+// --- Playing
+// --------------------------------------------------------------------------------------------------------
+
+void Table::do_ask(const std::shared_ptr<Watcher>& watcher, std::int64_t id, const Asking& asking) {
+    const auto refuse = [&](const Fault& fault) {
+        ++around_.tally.refused;
+        watcher->send(refused_frame(this->id(), id, fault));
+    };
+    if (broken_) return watcher->give_up();
+    if (!is_begun()) return refuse({"not_now", "this match is not being played", "", {}});
+    const std::size_t before = match_.version();
+    const auto entered = perform(match_, seating_.of(watcher->user()), asking, at());
+    if (!entered) return refuse(entered.error());
+    const auto acknowledge = [this, watcher, id, n = *entered] {
+        watcher->send(ack_frame(this->id(), id, n));
+    };
+    if (*entered < before) return acknowledge();
+    keep(acknowledge);
+}
+
+void Table::begin() {
+    LedgerHeader header = match_.header();
+    header.match = id();
+    header.seats = seating_.names();
+    header.build = around_.build;
+    if (!record_.secret.empty()) {
+        header.commitment = Secret(record_.secret).commitment();
+        header.nonces = seating_.nonces();
+    }
+    auto match = AnyMatch::begin(std::move(header));
+    IMP_ASSERT(match.has_value());
+    match_ = *std::move(match);
+    record_.started = around_.now();
+    keep([] {});
+}
+
+void Table::keep(std::function<void()> then) {
+    settle_nature();
+    record_.stage = match_.outcome() ? Stage::Over : Stage::Playing;
+    commit(new_lines(), [this, then = std::move(then)] {
+        publish();
+        tell_news();
+        then();
+        if (!busy_) proceed();
+    });
+}
+
+void Table::settle_nature() {
+    if (record_.secret.empty()) return;
+    const Secret secret(record_.secret);
+    // Every input of the question is an entry by now, so that whoever acts never knows the draw.
+    while (match_.turn().kind == Turn::Kind::Nature)
+        if (!match_.settle_by_dice(secret, at())) break;
+    const bool is_revealed =
+        match_.entries().size() > 0 && match_.entries().back().kind == LedgerEntry::Kind::Reveal;
+    if (match_.outcome() && !is_revealed) static_cast<void>(match_.reveal(secret, at()));
+}
+
+Write Table::new_lines() const {
+    const auto& lines = match_.lines();
+    return NewLines{.match = id(),
+                    .first = told_.lines,
+                    .lines = {lines.begin() + static_cast<std::ptrdiff_t>(told_.lines), lines.end()},
+                    .stage = record_.stage,
+                    .started = record_.started};
+}
+
+void Table::tell_news() {
+    const Told before =
+        std::exchange(told_, {match_.version() + 1, match_.opened() + 1, match_.standing_offer()});
+    around_.tally.entered += told_.lines - before.lines;
+    if (before.lines == 0) audience_.tell_summary(*summary(), told_.offer);
+    // A round that opened is sent again from its first sealed line.
+    const std::size_t from = told_.opened > before.opened ? before.opened : before.lines;
+    audience_.tell_lines(match_, from, [this](UserId user) { return seating_.of(user); });
+    if (told_.offer != before.offer) audience_.tell(offered_frame(id(), told_.offer));
+    if (!match_.entries().empty() && match_.entries().back().kind == LedgerEntry::Kind::Reveal)
+        audience_.tell(reveal_frame(id(), record_.secret));
+}
+
+void Table::proceed() {
+    if (broken_ || record_.uploaded) return;
+    if (is_begun()) return wake_bots();
+    if (seating_.is_complete()) begin();
+}
+
+void Table::publish() {
+    auto summary = std::make_shared<Summary>(Summary{.id = id(),
+                                                     .game = record_.game,
+                                                     .setup = match_.header().setup,
+                                                     .stage = record_.stage,
+                                                     .version = match_.version(),
+                                                     .turn = match_.turn(),
+                                                     .outcome = match_.outcome(),
+                                                     .state = open_state(match_),
+                                                     .seats = {}});
+    for (const SeatRecord& record : seating_.records()) {
+        const bool is_online = record.kind == SeatRecord::Kind::Person && audience_.has(record.user);
+        summary->seats.push_back({record.kind, record.user, record.name, record.level, is_online});
+    }
+    const std::scoped_lock lock(summary_mutex_);
+    summary_ = std::move(summary);
+}
+
+std::int64_t Table::at() const {
+    return std::max<std::int64_t>(0, around_.now() - record_.started);
+}
+
+}  // namespace imp

@@ -1,0 +1,109 @@
+#pragma once
+
+#include "lobby/asking.h"
+#include "lobby/audience.h"
+#include "lobby/seating.h"
+#include "lobby/surroundings.h"
+
+#include <deque>
+#include <memory>
+#include <mutex>
+
+namespace imp {
+
+/// One match being played: its seats, its watchers, its bots, its secret, and the match itself.
+///
+/// Everything happens on the table's strand, one thing at a time: while a change is on its way to the store,
+/// further requests wait. Nobody is shown anything that is not durable. If the store fails the table is
+/// broken: it turns everybody away, and what was kept is read anew by the next table of this match.
+///
+/// The public functions may be called from any thread.
+class Table : public std::enable_shared_from_this<Table> {
+    struct Opened;
+
+public:
+    /// The table of a match as it was kept; an error says what is wrong with its record. Call `start` then.
+    [[nodiscard]] static Result<std::shared_ptr<Table>, std::string> open(Surroundings& around,
+                                                                          StoredMatch stored);
+    Table(Surroundings& around, Opened opened);
+    Table(const Table&) = delete;
+    Table& operator=(const Table&) = delete;
+    ~Table();
+
+    /// Does what is due before anybody asks: begins the match, or lets a bot think.
+    void start();
+
+    [[nodiscard]] const std::string& id() const { return record_.id; }
+    [[nodiscard]] std::shared_ptr<const Summary> summary() const;
+    [[nodiscard]] bool is_broken() const { return broken_; }
+
+    /// `watcher`, who has the first `have` lines of the ledger, hears of everything from now on, and first of
+    /// what it lacks. `nonce` is what its seats add to the draws, empty if it has nothing to add yet.
+    void join(std::shared_ptr<Watcher> watcher, std::size_t have, std::string nonce);
+    void resync(std::shared_ptr<Watcher> watcher, std::size_t have);
+    void leave(std::shared_ptr<Watcher> watcher);
+    /// Does what is asked, and sends `watcher` an acknowledgement or a refusal under `id`.
+    void ask(std::shared_ptr<Watcher> watcher, std::int64_t id, Asking asking);
+    /// Seats `user` and then calls `done`.
+    void sit(User user, SitDown asked, std::function<void(Done<Seat>)> done);
+    /// Hands `done` the lines of the ledger that everybody may read; none while seats are missing.
+    void read_ledger(std::function<void(std::vector<std::string>)> done);
+
+private:
+    /// A bot that thinks, about what, and how to stop it.
+    struct Thinking {
+        Seat seat;
+        std::size_t version = 0;
+        std::stop_source stop;
+    };
+    /// What everybody was told so far.
+    struct Told {
+        std::size_t lines = 0;   ///< Lines sent.
+        std::size_t opened = 0;  ///< Of them, those that are not sealed.
+        std::optional<Offer> offer;
+    };
+
+    void when_still(std::function<void()> work);
+    void commit(Write write, std::function<void()> then);
+    void break_down();
+
+    void do_join(const std::shared_ptr<Watcher>& watcher, std::size_t have, const std::string& nonce);
+    void do_ask(const std::shared_ptr<Watcher>& watcher, std::int64_t id, const Asking& asking);
+    void do_sit(const User& user, const SitDown& asked, const std::function<void(Done<Seat>)>& done);
+    void send_lines(Watcher& watcher, std::size_t have) const;
+    void change_seat(Seat seat, SeatRecord after, std::function<void()> then);
+    void take_nonces(UserId user, const std::string& nonce);
+    void begin();
+
+    /// Enters what follows by itself, keeps the new lines, tells everybody, and then calls `then`.
+    void keep(std::function<void()> then);
+    void settle_nature();
+    [[nodiscard]] Write new_lines() const;
+    void tell_news();
+    void proceed();
+    void publish();
+    [[nodiscard]] std::int64_t at() const;
+    [[nodiscard]] bool is_begun() const { return record_.started != 0 && !record_.uploaded; }
+
+    [[nodiscard]] bool bots_answer();
+    void wake_bots();
+    void start_thinking(Seat seat);
+    void hear_bot(Seat seat, std::size_t version, std::string choice);
+
+    Surroundings& around_;
+    Strand strand_;
+    MatchRecord record_;  ///< Its seats are in `seating_`.
+    AnyMatch match_;
+    Seating seating_;
+    Audience audience_;
+    Told told_;
+    std::optional<Thinking> thinking_;
+
+    bool busy_ = false;                          ///< A write is on its way.
+    std::deque<std::function<void()>> waiting_;  ///< What waits for it.
+    std::atomic<bool> broken_ = false;
+    mutable std::mutex summary_mutex_;  ///< Guards `summary_`.
+    std::shared_ptr<const Summary> summary_;
+};
+
+}  // namespace imp
