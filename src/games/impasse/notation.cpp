@@ -69,7 +69,8 @@ public:
             if (!read_row(rank) || !read(rank > 0 ? "/" : " ")) return Unexpected{error_};
         if (!read_side_to_move()) return Unexpected{error_};
         if (offset_ != text_.size()) return expected(offset_, "the end after the side to move");
-        if (const auto found = flaw(position_)) return expected(0, reason(*found));
+        if (const auto found = flaw(position_))
+            return expected(0, "a position that play can reach: " + reason(*found));
         return position_;
     }
 
@@ -101,9 +102,9 @@ private:
         const std::size_t digits = text_.substr(offset_, 2) == "10" ? 2 : 1;
         const int count = digits == 2 ? 10 : here() - '0';
         if (count == 0 || count > position_.size - file)
-            return fail("as many empty squares as row " + std::to_string(position_.size) + " files leave");
+            return fail("at most " + std::to_string(position_.size - file) + " empty squares");
         offset_ += digits;
-        if (is_digit(here())) return fail("one number for empty squares in a row");
+        if (is_digit(here())) return fail("one number for neighbouring empty squares");
         file += count;
         return true;
     }

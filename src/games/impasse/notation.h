@@ -13,7 +13,7 @@ namespace imp::impasse {
 [[nodiscard]] Parsed<Square> parse_square(std::string_view text);
 
 /// The rows from the one furthest from White, files from a, digits for empty squares, `w` `b` singles, `W`
-/// `B` doubles, then the side to move: "8/8/8/3b4/8/8/1W6/8 w".
+/// `B` doubles, then the side to move: "8/8/8/8/3b4/8/1W6/8 w".
 [[nodiscard]] std::string text(const Position& position);
 /// Refuses, with the reason, positions that play never reaches (IS-33).
 [[nodiscard]] Parsed<Position> parse_position(std::string_view text);
