@@ -343,7 +343,8 @@ std::optional<Fault> Engine::go(Fields& request, json::object&) {
                          .thinker = *std::move(thinker),
                          .ms = ms,
                          .report_every = report_every,
-                         .started = {}});
+                         .started = {},
+                         .is_endless = !ms && !limits.nodes && !limits.depth && !limits.level});
     return std::nullopt;
 }
 
@@ -463,6 +464,11 @@ std::optional<Fault> Engine::bench(Fields& request, json::object& answer) {
     if (auto error = request.finish()) return bad_request(*error);
     answer["signature"] = search_signature();
     return std::nullopt;
+}
+
+void Engine::stop_endless() {
+    for (Thinking& thinking : thinking_)
+        thinking.is_stopped |= thinking.is_endless;
 }
 
 bool Engine::step(std::chrono::milliseconds now) {

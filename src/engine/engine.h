@@ -30,6 +30,8 @@ public:
     /// Thinks for a slice of a few milliseconds, a turn to each `go`. `now` is any steady clock. True while
     /// there is thinking left to do.
     bool step(std::chrono::milliseconds now);
+    /// Stops every `go` that has no end of its own: for the end of input.
+    void stop_endless();
     /// The next line to be written, without its line end.
     [[nodiscard]] std::optional<std::string> next_answer();
 
@@ -49,6 +51,7 @@ private:
         std::optional<std::int64_t> ms;            ///< How long at most.
         std::optional<std::int64_t> report_every;  ///< ms
         std::optional<std::int64_t> started;       ///< ms of the first slice.
+        bool is_endless = false;                   ///< No limit was given.
         std::int64_t reported = 0;                 ///< ms since the start.
         bool is_stopped = false;
     };

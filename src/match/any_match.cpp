@@ -356,6 +356,9 @@ std::string AnyMatch::sealed_line(std::size_t n) const {
 int AnyMatch::seats() const {
     return std::visit([](const auto& m) { return m.seats().size(); }, impl_->match);
 }
+std::string AnyMatch::seat_name(Seat seat) const {
+    return std::visit([seat](const auto& m) { return imp::seat_name(m.setup(), seat); }, impl_->match);
+}
 Turn AnyMatch::turn() const {
     return std::visit([](const auto& m) { return m.turn(); }, impl_->match);
 }
@@ -512,7 +515,7 @@ json::array AnyMatch::events(std::size_t from) const {
     const std::size_t open = opened();
     std::visit(
         [&]<Game G>(const Match<G>& m) {
-            const auto name = [&m](Seat seat) { return seat_name(m.setup(), seat); };
+            const auto name = [&m](Seat seat) { return imp::seat_name(m.setup(), seat); };
             for (std::size_t n = from; n < m.ledger().size(); ++n) {
                 const auto& entry = m.ledger()[n];
                 if (const auto* decision = std::get_if<Decision<G>>(&entry)) {

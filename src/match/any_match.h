@@ -84,6 +84,8 @@ public:
     [[nodiscard]] std::string sealed_line(std::size_t n) const;
 
     [[nodiscard]] int seats() const;
+    /// What the game calls a seat: "White". \pre seat.index < seats()
+    [[nodiscard]] std::string seat_name(Seat seat) const;
     [[nodiscard]] Turn turn() const;
     [[nodiscard]] std::optional<Outcome> outcome() const;
     [[nodiscard]] std::optional<Offer> standing_offer() const;

@@ -1,0 +1,34 @@
+#include "cli/commands.h"
+#include "cli/serve.h"
+#include "cli/version.h"
+
+#include <cstdio>
+#include <exception>
+
+int main(int argc, char** argv) {
+    using namespace imp::cli;
+    int status = 0;
+    CLI::App app(
+        "Tabletop games, refereed by their complete rules: played here, in the browser and by programs.",
+        "impresario");
+    app.set_version_flag("--version", std::string(kVersion) + " (" + kBuild + ")");
+    app.require_subcommand(1);
+    app.failure_message(CLI::FailureMessage::help);
+    add_serve(app, status);
+    add_play(app, status);
+    add_engine(app, status);
+    add_simulate(app, status);
+    add_replay(app, status);
+    add_verify(app, status);
+    add_perft(app, status);
+    add_bench(app, status);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? 0 : 2;
+    } catch (const std::exception& failure) {
+        std::fprintf(stderr, "impresario: %s\n", failure.what());
+        return 1;
+    }
+    return status;
+}

@@ -1,0 +1,89 @@
+#include "cli/terminal.h"
+
+#include "cli/version.h"
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <random>
+#include <stdexcept>
+
+namespace imp::cli {
+
+std::string read_file(const std::string& path) {
+    if (path == "-") return {std::istreambuf_iterator<char>(std::cin), {}};
+    std::ifstream file(path, std::ios::binary);
+    if (!file || std::filesystem::is_directory(path))
+        throw std::runtime_error(
+            fmt::format("cannot read {}: {}", path, std::strerror(errno ? errno : EISDIR)));
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+void write_file(const std::string& path, const std::string& bytes) {
+    const std::string half = path + ".part";
+    std::ofstream file(half, std::ios::binary | std::ios::trunc);
+    file << bytes;
+    file.close();
+    std::error_code failure;
+    if (file) std::filesystem::rename(half, path, failure);
+    if (!file || failure) throw std::runtime_error(fmt::format("cannot write {}", path));
+}
+
+std::string ledger_bytes(const AnyMatch& match) {
+    std::string bytes;
+    for (const auto& line : match.lines())
+        bytes.append(line).append("\n");
+    return bytes;
+}
+
+std::string outcome_sentence(const AnyMatch& match) {
+    const auto outcome = match.outcome();
+    if (!outcome) return {};
+    std::string winners;
+    for (std::uint8_t i = 0; i < match.seats(); ++i)
+        if (outcome->winners.contains(Seat{i}))
+            winners += (winners.empty() ? "" : " and ") + match.seat_name(Seat{i});
+    switch (outcome->by) {
+        case Outcome::By::Rules:
+            return winners + " has won.";
+        case Outcome::By::Resigned:
+            return winners + " has won: the other side resigned.";
+        case Outcome::By::Timeout:
+            return winners + " has won: the other side ran out of time.";
+        case Outcome::By::Draw:
+            return "The match is drawn.";
+        case Outcome::By::Aborted:
+            break;
+    }
+    return "The match was aborted.";
+}
+
+AnyMatch fresh_match(const std::string& game, std::optional<int> size) {
+    LedgerHeader header;
+    header.game = game;
+    header.build = kVersion;
+    if (size) header.setup = json::object{{"size", *size}};
+    auto match = AnyMatch::begin(std::move(header));
+    if (!match) throw std::runtime_error(match.error().message);
+    return *std::move(match);
+}
+
+std::string chosen(const AnyMatch& match, Seat seat, const ThinkLimits& limits) {
+    auto thinker = match.think(seat, limits);
+    if (!thinker) throw std::runtime_error(thinker.error().message);
+    while (thinker->step(std::uint64_t{1} << 16)) {
+    }
+    return thinker->choice();
+}
+
+std::uint64_t fresh_key() {
+    std::random_device device;
+    return std::uint64_t{device()} << 32 | device();
+}
+
+}  // namespace imp::cli

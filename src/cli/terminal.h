@@ -1,0 +1,33 @@
+#pragma once
+
+#include "codec/json.h"
+#include "match/any_match.h"
+
+#include <optional>
+#include <string>
+
+namespace imp::cli {
+
+/// The whole file; throws std::runtime_error with the reason where it cannot be read. "-" is standard input.
+[[nodiscard]] std::string read_file(const std::string& path);
+
+/// Writes the file whole or not at all; throws std::runtime_error.
+void write_file(const std::string& path, const std::string& bytes);
+
+/// Lines of a ledger as the bytes of its file.
+[[nodiscard]] std::string ledger_bytes(const AnyMatch& match);
+
+/// "White has won by the rules.", "Seat 2 resigned ..."; empty while the match goes on.
+[[nodiscard]] std::string outcome_sentence(const AnyMatch& match);
+
+/// A fresh match of `game`, with the board size where one is given; throws std::runtime_error with the
+/// reason.
+[[nodiscard]] AnyMatch fresh_match(const std::string& game, std::optional<int> size);
+
+/// Thinks to the end of the limits and answers the action's text.
+[[nodiscard]] std::string chosen(const AnyMatch& match, Seat seat, const ThinkLimits& limits);
+
+/// 64 bits of the machine's own randomness.
+[[nodiscard]] std::uint64_t fresh_key();
+
+}  // namespace imp::cli
