@@ -53,15 +53,28 @@ export async function startCore(module: WebAssembly.Module): Promise<Core> {
   };
 }
 
+/** Calls back as soon as whatever else waits for this thread has had its turn. */
+export type Defer = (callback: () => void) => void;
+
+/** Defers by a message to ourselves: setTimeout would wait 4 ms each time. */
+export function messageDefer(): Defer {
+  const { port1, port2 } = new MessageChannel();
+  const waiting: (() => void)[] = [];
+  port1.onmessage = () => waiting.shift()?.();
+  return (callback) => {
+    waiting.push(callback);
+    port2.postMessage(null);
+  };
+}
+
 /**
  * Runs a core on this thread's event loop, a slice at a time, so that a request posted in the middle of a search is
- * heard within a slice. The yield is a message to ourselves: setTimeout would wait 4 ms each time.
+ * heard within a slice.
  */
-export function corePort(core: Core): EnginePort {
+export function corePort(core: Core, defer: Defer): EnginePort {
   let hear: (line: string) => void = () => undefined;
   let lose: (reason: string) => void = () => undefined;
   let working = false;
-  const { port1, port2 } = new MessageChannel();
   const turn = () => {
     try {
       working = core.work();
@@ -70,13 +83,12 @@ export function corePort(core: Core): EnginePort {
       working = false;
       lose(String(error));
     }
-    if (working) port2.postMessage(null);
+    if (working) defer(turn);
   };
-  port1.onmessage = turn;
   return {
     post: (line) => {
       core.accept(line);
-      if (!working) port2.postMessage(null);
+      if (!working) defer(turn);
       working = true;
     },
     listen: (answered, lost) => {
@@ -84,7 +96,9 @@ export function corePort(core: Core): EnginePort {
       lose = lost;
     },
     close: () => {
-      port1.close();
+      core = kClosed;
     },
   };
 }
+
+const kClosed: Core = { accept: () => undefined, work: () => false, answers: () => [] };

@@ -233,6 +233,7 @@ class ServedMatch implements LiveMatch {
         this.offer = message.offer;
         // Nothing new came of it while the link was lost, so it never arrived.
         if (this.unsent && message.summary.version + 1 === this.lines.length) this.sendPending();
+        this.show();
         break;
       case 'entries':
         await this.take(message.from, message.lines);
@@ -248,9 +249,9 @@ class ServedMatch implements LiveMatch {
         break;
       case 'offered':
         this.offer = message.offer;
+        this.show();
         break;
     }
-    this.show();
   }
 
   /** Takes in lines of the server. Those that are here already change nothing; after a gap it asks for all of them. */
@@ -273,9 +274,10 @@ class ServedMatch implements LiveMatch {
     const { snapshot, events } = await replay(this.home.engine, this.session, this.lines, known);
     this.snapshot = snapshot;
     this.events = events;
-    const { pending } = this;
-    if (!pending || snapshot.version <= pending.n) return;
-    this.pending = null;
+    const pending = this.pending && snapshot.version > this.pending.n ? this.pending : null;
+    if (pending) this.pending = null;
+    this.show();
+    if (!pending) return;
     const entry = events[pending.n];
     this.answer(pending.id, entry?.text === pending.action && entry.seat === pending.seat ? null : kMovedOn);
   }

@@ -1,5 +1,5 @@
 import wasmUrl from '@wasm/impresario.wasm?url';
-import { corePort, startCore } from './core';
+import { corePort, messageDefer, startCore } from './core';
 import type { FromWorker } from './worker_port';
 
 // The worker's whole life: fetch the core, then pass lines in and answers out.
@@ -13,7 +13,7 @@ onmessage = (event: MessageEvent<string>) => {
 };
 
 try {
-  const port = corePort(await startCore(await WebAssembly.compileStreaming(fetch(wasmUrl))));
+  const port = corePort(await startCore(await WebAssembly.compileStreaming(fetch(wasmUrl))), messageDefer());
   port.listen(
     (line) => {
       tell({ line });
