@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { entriesOf, fileOfLines, lastOwn, linesOfFile, standing } from './ledger';
+
+const kHeader = '{"format":"impresario ledger"}';
+
+/** A ledger in short: a seat for its decision, "<n" for a take-back to entry n. */
+function ledger(...short: string[]): readonly string[] {
+  const entry = (text: string) =>
+    text.startsWith('<')
+      ? { ruling: { kind: 'taken_back', to: Number(text.slice(1)) } }
+      : { seat: Number(text), do: {} };
+  return [kHeader, ...short.map((text, n) => JSON.stringify({ n, at: 0, ...entry(text) }))];
+}
+
+describe('what stands in a ledger', () => {
+  it('is every decision, if none was taken back', () => {
+    expect(standing(entriesOf(ledger('0', '1', '0')))).toEqual([0, 1, 2]);
+  });
+
+  it('is without the decisions from the one taken back on', () => {
+    expect(standing(entriesOf(ledger('0', '1', '0', '<1', '1')))).toEqual([0, 4]);
+  });
+
+  it('is again what a take-back took, once that is taken back itself', () => {
+    expect(standing(entriesOf(ledger('0', '1', '<0', '<2')))).toEqual([0, 1]);
+  });
+
+  it('names the last decision of a seat', () => {
+    expect(lastOwn(ledger('0', '1'), [0])).toBe(0);
+    expect(lastOwn(ledger('0', '1', '<0'), [0])).toBeUndefined();
+    expect(lastOwn(ledger('0', '1'), [0, 1])).toBe(1);
+  });
+});
+
+it('turns lines into a file and back', () => {
+  expect(fileOfLines(['a', 'b'])).toBe('a\nb\n');
+  expect(linesOfFile('a\nb\n')).toEqual(['a', 'b']);
+});
