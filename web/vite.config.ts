@@ -13,6 +13,6 @@ export default defineConfig({
   },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
   worker: { format: 'es' },
-  build: { target: 'es2022', sourcemap: true },
+  build: { target: 'es2022', outDir: '../build/web', emptyOutDir: true },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },
 });

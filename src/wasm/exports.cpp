@@ -8,7 +8,7 @@
 namespace {
 
 struct Face {
-    imp::Engine engine{imp::Engine::Options{}};
+    imp::Engine engine{imp::Engine::Options{.build = IMP_BUILD}};
     std::string input;
     std::string answer;
 };

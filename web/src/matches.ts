@@ -107,8 +107,10 @@ async function invitesOf(id: string): Promise<NonNullable<MatchView['invites']>>
     seat: Seat;
     secret: string;
   }[];
-  // In the fragment, which browsers send to nobody.
-  return secrets.map(({ seat, secret }) => ({ seat, url: `${location.origin}/#/join/${id}/${secret}` }));
+  return secrets.map(({ seat, secret }) => ({
+    seat,
+    url: `${location.origin}/match/${id}?secret=${secret}`,
+  }));
 }
 
 /** Takes a seat of a served match, with the secret of an invite or because it is open, and opens it. */
