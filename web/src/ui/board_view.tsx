@@ -1,0 +1,48 @@
+import { createEffect, type JSX } from 'solid-js';
+import { blankPicture, createDrawing, type Arrow } from '../games/impasse/drawing';
+import { after, board } from '../games/impasse/position';
+import type { Effect } from '../wire';
+
+/** A board to look at: in lists, in the rules, while a match is being opened. */
+export function BoardView(props: {
+  position: string;
+  /** What has happened since `position`. */
+  effects?: readonly Effect[];
+  label: string;
+  traced?: readonly string[];
+  arrows?: readonly Arrow[];
+  picked?: readonly string[];
+  coordinates?: boolean;
+}): JSX.Element {
+  const drawing = createDrawing();
+  createEffect(() => {
+    const { size, stacks } = board(props.position);
+    drawing.draw({
+      ...blankPicture,
+      size,
+      stacks: after(stacks, props.effects ?? []),
+      coordinates: props.coordinates ?? false,
+      traced: props.traced ?? [],
+      arrows: props.arrows ?? [],
+      marks: new Map((props.picked ?? []).map((square) => [square, 'with'] as const)),
+    });
+  });
+  return (
+    <div class="board-box" role="img" aria-label={props.label}>
+      {drawing.element}
+    </div>
+  );
+}
+
+/** A stack of one side, as the sign of a seat. */
+export function SeatSign(props: { seat: number; small?: boolean }): JSX.Element {
+  return (
+    <svg
+      class={`${props.small ? 'man small' : 'man'} ${props.seat === 0 ? 'white' : 'black'}`}
+      viewBox="-38 -50 76 96"
+      aria-hidden="true"
+    >
+      <use href="#double" />
+    </svg>
+  );
+}

@@ -1,0 +1,29 @@
+import { createMatch, type NewMatch } from '../matches';
+import type { LiveMatch } from '../live';
+import { go } from './router';
+
+/** A match that was opened before its page was: the page takes it over and need not open it again. */
+let held: { readonly id: string; readonly match: LiveMatch } | null = null;
+
+export function takeHeld(id: string): LiveMatch | null {
+  const match = held?.id === id ? held.match : null;
+  if (match) held = null;
+  return match;
+}
+
+export function goTo(match: LiveMatch): void {
+  const { id } = match.view();
+  held = { id, match };
+  go(`/match/${encodeURIComponent(id)}`);
+}
+
+/** Begins a match and goes to its table. */
+export async function begin(request: NewMatch): Promise<void> {
+  goTo(await createMatch(request));
+}
+
+/** One person here against a bot. */
+export function againstBot(level: number, size: number, mySeat: 0 | 1): NewMatch {
+  const seats = [{ kind: 'me' }, { kind: 'bot', level }] as const;
+  return { game: 'impasse', setup: { size }, seats: mySeat === 0 ? seats : [seats[1], seats[0]] };
+}

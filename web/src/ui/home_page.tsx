@@ -1,0 +1,240 @@
+import { createSignal, For, onCleanup, Show, type JSX } from 'solid-js';
+import { importLedger, joinMatch, lobby, type Lobby, type MatchSummary } from '../matches';
+import { BoardPicture } from './board_picture';
+import { BoardView } from './board_view';
+import { againstBot, begin, goTo } from './held';
+import { Icon } from './icons';
+import { boardName, opposing, standing, whoSits } from './names';
+import { prefs } from './prefs';
+
+export function HomePage(): JSX.Element {
+  document.title = 'Impresario: tabletop games, refereed to the letter';
+  const [shown, setShown] = createSignal<Lobby | null>(null);
+  const [failed, setFailed] = createSignal('');
+  onCleanup(lobby((next) => setShown(next)));
+  const attempt = (what: Promise<unknown>) =>
+    void what.catch((reason: unknown) => setFailed(reason instanceof Error ? reason.message : 'It did not work.'));
+  return (
+    <main id="main" tabindex="-1" class="home">
+      <div class="lead">
+        <h1>Tabletop games, refereed to the letter</h1>
+        <p>Press Play and you are at the table. When a thing is not allowed, the rule is shown.</p>
+      </div>
+      <Show when={failed()}>
+        <p class="refusal" role="alert">
+          {failed()}
+        </p>
+      </Show>
+      <ImpasseBill attempt={attempt} />
+      <div class="below">
+        <YourGames lobby={shown()} attempt={attempt} />
+        <OpenSeats lobby={shown()} attempt={attempt} />
+        <OnStage lobby={shown()} />
+      </div>
+      <InPreparation />
+      <footer>
+        <p>
+          Impasse is by <b>Mark Steere</b>, who permits publishing and programming it; its name and its rules are
+          unchanged.
+        </p>
+      </footer>
+    </main>
+  );
+}
+
+function ImpasseBill(props: { attempt: (what: Promise<unknown>) => void }): JSX.Element {
+  const [busy, setBusy] = createSignal(false);
+  const play = () => {
+    setBusy(true);
+    props.attempt(begin(againstBot(prefs().level, 8, 0)).finally(() => setBusy(false)));
+  };
+  return (
+    <section class="bill" aria-labelledby="impasse">
+      <BoardPicture />
+      <div class="text">
+        <h2 id="impasse">Impasse</h2>
+        <p>Singles go up, doubles come down. Rid yourself of every checker, and being stuck helps.</p>
+        <dl class="meta num">
+          <div>
+            <dt>Players</dt>
+            <dd>2</dd>
+          </div>
+          <div>
+            <dt>Minutes</dt>
+            <dd>15</dd>
+          </div>
+          <div>
+            <dt>Chance</dt>
+            <dd>none</dd>
+          </div>
+          <div>
+            <dt>Author</dt>
+            <dd>Mark Steere</dd>
+          </div>
+        </dl>
+        <div class="foot">
+          <button class="btn primary" disabled={busy()} aria-label="Play Impasse" onClick={play}>
+            Play
+          </button>
+          <a class="btn" href="/new">
+            Options
+          </a>
+          <a class="btn quiet" href="/rules/impasse">
+            Rules
+          </a>
+          <small>Play is against bot {prefs().level}; you have White.</small>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** How many matches a list shows at once. */
+const kShown = 6;
+
+function YourGames(props: { lobby: Lobby | null; attempt: (what: Promise<unknown>) => void }): JSX.Element {
+  const mine = () => props.lobby?.mine.slice(0, kShown) ?? [];
+  return (
+    <section aria-labelledby="yours">
+      <h2 id="yours">Your games</h2>
+      <Show when={mine().length > 0} fallback={<p class="none">{props.lobby ? 'None yet. Press Play.' : ' '}</p>}>
+        <ul class="rows">
+          <For each={mine()}>{(match) => <OwnRow match={match} />}</For>
+        </ul>
+      </Show>
+      <Import attempt={props.attempt} />
+    </section>
+  );
+}
+
+function OwnRow(props: { match: MatchSummary }): JSX.Element {
+  const stands = () => standing(props.match);
+  const path = () => `/${props.match.outcome ? 'replay' : 'match'}/${encodeURIComponent(props.match.id)}`;
+  return (
+    <li>
+      <a href={path()}>
+        <span class="dot" classList={{ now: stands().mine }} />
+        <b>Impasse {boardName(props.match.setup.size)}</b>
+        <span>{opposing(props.match)}</span>
+        <small>{stands().words}</small>
+      </a>
+    </li>
+  );
+}
+
+/** A ledger file becomes a match of this browser, once every line of it was checked. */
+function Import(props: { attempt: (what: Promise<unknown>) => void }): JSX.Element {
+  const [wrong, setWrong] = createSignal('');
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    const found = await importLedger(await file.text());
+    if ('line' in found) setWrong(`Line ${found.line} of ${file.name}: ${found.reason}`);
+    else goTo(found);
+  };
+  return (
+    <>
+      <label class="btn quiet import">
+        <Icon name="open" small /> Open a ledger file
+        <input
+          class="vh"
+          type="file"
+          accept=".jsonl,.ndjson,application/x-ndjson"
+          onChange={(event) => props.attempt(read(event.currentTarget.files?.[0]))}
+        />
+      </label>
+      <Show when={wrong()}>
+        <p class="refusal" role="alert">
+          {wrong()}
+        </p>
+      </Show>
+    </>
+  );
+}
+
+function OpenSeats(props: { lobby: Lobby | null; attempt: (what: Promise<unknown>) => void }): JSX.Element {
+  const open = () => props.lobby?.open.slice(0, kShown) ?? [];
+  const seatOf = (match: MatchSummary) => match.seats.findIndex(({ kind }) => kind === 'open');
+  const host = (match: MatchSummary) => whoSits(match.seats[1 - seatOf(match)]);
+  return (
+    <section aria-labelledby="open">
+      <h2 id="open">Open seats</h2>
+      <Show when={open().length > 0} fallback={<Nothing lobby={props.lobby} words="Nobody is waiting just now." />}>
+        <ul class="rows seats-open">
+          <For each={open()}>
+            {(match) => (
+              <li>
+                <b>Impasse {boardName(match.setup.size)}</b>
+                <span>
+                  {host(match)} plays {seatOf(match) === 0 ? 'Black' : 'White'}
+                </span>
+                <button
+                  class="btn"
+                  onClick={() => props.attempt(joinMatch(match.id, { seat: seatOf(match) }).then(goTo))}
+                >
+                  Sit down
+                </button>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+    </section>
+  );
+}
+
+function OnStage(props: { lobby: Lobby | null }): JSX.Element {
+  const running = () => props.lobby?.running.slice(0, 2) ?? [];
+  return (
+    <section aria-labelledby="stage-now">
+      <h2 id="stage-now">On stage now</h2>
+      <Show when={running().length > 0} fallback={<Nothing lobby={props.lobby} words="Nobody is playing in public." />}>
+        <For each={running()}>
+          {(match) => (
+            <a href={`/match/${encodeURIComponent(match.id)}`} class="live">
+              <BoardView position={match.position} label={`Impasse, after ${match.version} entries`} />
+              <span>
+                <b>{whoSits(match.seats[0])}</b> against <b>{whoSits(match.seats[1])}</b>
+                <small>
+                  Impasse {boardName(match.setup.size)}, {standing(match).words}
+                </small>
+              </span>
+            </a>
+          )}
+        </For>
+      </Show>
+    </section>
+  );
+}
+
+function Nothing(props: { lobby: Lobby | null; words: string }): JSX.Element {
+  const words = () => {
+    if (!props.lobby) return ' ';
+    return props.lobby.server ? props.words : 'The server cannot be reached. Bots and this device still play.';
+  };
+  return <p class="none">{words()}</p>;
+}
+
+const kInPreparation = [
+  { title: 'Battle of Elements', tells: 'Throw dice into the cauldron and match their symbols.' },
+  { title: 'Impact', tells: 'Dinosaurs against Humans, with guns that really shoot.' },
+  { title: 'Impact TBWR', tells: 'Its successor on four moonscape boards.' },
+  { title: 'Basic Impetus', tells: 'Ancient and medieval battles in miniature.' },
+] as const;
+
+function InPreparation(): JSX.Element {
+  return (
+    <section class="preparation" aria-labelledby="preparation">
+      <h2 id="preparation">In preparation</h2>
+      <ul>
+        <For each={kInPreparation}>
+          {({ title, tells }) => (
+            <li>
+              <b>{title}</b>
+              <span>{tells}</span>
+            </li>
+          )}
+        </For>
+      </ul>
+    </section>
+  );
+}

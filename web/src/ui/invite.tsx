@@ -1,0 +1,73 @@
+import qrcode from 'qrcode-generator';
+import { createSignal, Show, type JSX } from 'solid-js';
+import { seatName } from '../games/impasse/position';
+import type { MatchView } from '../live';
+import { Icon } from './icons';
+
+/** An empty seat and how somebody gets to it. */
+export function Invite(props: { view: MatchView; seat: number }): JSX.Element {
+  const url = () => props.view.invites?.find(({ seat }) => seat === props.seat)?.url;
+  return (
+    <Show
+      when={url()}
+      fallback={
+        <div class="words">
+          <p class="ask">Waiting for somebody to sit down</p>
+          <p class="why">{seatName(props.seat)} is open; it is listed on the first page. You may leave and come back.</p>
+        </div>
+      }
+    >
+      {(link) => <InviteLink link={link()} seat={props.seat} />}
+    </Show>
+  );
+}
+
+function InviteLink(props: { link: string; seat: number }): JSX.Element {
+  const [copied, setCopied] = createSignal(false);
+  let field!: HTMLInputElement;
+  const copy = () => {
+    field.select();
+    void navigator.clipboard.writeText(props.link).then(() => setCopied(true));
+  };
+  return (
+    <div class="invite">
+      <div class="words">
+        <p class="ask">Send this link to {seatName(props.seat)}</p>
+        <p class="why">It seats one person, once. Keep this page open or come back later.</p>
+      </div>
+      <QrCode text={props.link} />
+      <div class="row">
+        <input ref={field} readonly aria-label="Link of the invitation" value={props.link} onFocus={() => field.select()} />
+        <button class="btn primary" onClick={copy}>
+          <Icon name={copied() ? 'tick' : 'link'} small /> {copied() ? 'Copied' : 'Copy'}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function QrCode(props: { text: string }): JSX.Element {
+  const path = () => {
+    const code = qrcode(0, 'M');
+    code.addData(props.text);
+    code.make();
+    return modules(code.getModuleCount(), (row, column) => code.isDark(row, column));
+  };
+  return (
+    <svg class="qr" viewBox={`0 0 ${path().size} ${path().size}`} role="img" aria-label="The link as a QR code">
+      <rect width="100%" height="100%" fill="#fff" />
+      <path d={path().d} fill="#000" />
+    </svg>
+  );
+}
+
+/** The dark modules as one path, with the quiet zone of four that readers need. */
+function modules(count: number, isDark: (row: number, column: number) => boolean): { size: number; d: string } {
+  let d = '';
+  for (let row = 0; row < count; ++row) {
+    for (let column = 0; column < count; ++column) {
+      if (isDark(row, column)) d += `M${column + 4} ${row + 4}h1v1h-1z`;
+    }
+  }
+  return { size: count + 8, d };
+}

@@ -1,0 +1,70 @@
+import { createEffect, For, on, Show, type JSX } from 'solid-js';
+import type { GameEvent } from '../wire';
+
+/** What happened, entry by entry, in words. A press on an entry shows its moment. */
+export function Ledger(props: {
+  events: readonly GameEvent[];
+  /** The entry whose moment is shown. */
+  at: number;
+  /** Entries after it are dimmed. */
+  dims?: boolean;
+  sending?: boolean;
+  acknowledged?: boolean;
+  pick: (index: number) => void;
+}): JSX.Element {
+  let list!: HTMLOListElement;
+  createEffect(
+    on(
+      () => [props.at, props.events.length],
+      () => queueMicrotask(() => showEntry(list, props.at)),
+    ),
+  );
+  const isLast = (index: number) => index === props.events.length - 1;
+  return (
+    <ol class="ledger" ref={list} tabindex="0" aria-label="Entries">
+      <For each={props.events}>
+        {(event, index) => (
+          <li classList={{ now: props.at === index() }} aria-current={props.at === index() ? 'step' : undefined}>
+            <span>{index() + 1}</span>
+            <button
+              classList={{ dim: props.dims === true && index() > props.at }}
+              onClick={() => props.pick(index())}
+            >
+              <Story text={event.story} />
+              <Show when={isLast(index()) && props.sending}>
+                <em class="sending"> sending…</em>
+              </Show>
+              <Show when={isLast(index()) && props.acknowledged}>
+                <span class="sent" title="The server has it" aria-label="the server has it">
+                  {' '}
+                  ✓
+                </span>
+              </Show>
+            </button>
+          </li>
+        )}
+      </For>
+    </ol>
+  );
+}
+
+/** Keeps the entry in sight without moving the page. */
+function showEntry(list: HTMLOListElement, index: number): void {
+  const entry = list.children[index];
+  if (!(entry instanceof HTMLElement)) {
+    list.scrollTop = index < 0 ? 0 : list.scrollHeight;
+    return;
+  }
+  const top = entry.offsetTop - list.offsetTop;
+  if (top < list.scrollTop) list.scrollTop = top;
+  const bottom = top + entry.offsetHeight;
+  if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+}
+
+const kMarked = /(crowns?|bears? off|bear-off|borne off|impasse)/i;
+
+/** A story with its rare words set apart. */
+export function Story(props: { text: string }): JSX.Element {
+  const parts = () => props.text.split(kMarked);
+  return <For each={parts()}>{(part, n) => (n() % 2 === 1 ? <span class="mark">{part}</span> : part)}</For>;
+}

@@ -1,0 +1,203 @@
+import { createResource, createSignal, onCleanup, onMount, Show, type JSX } from 'solid-js';
+import type { LiveMatch } from '../live';
+import { ActionBar } from './action_bar';
+import { Evaluation } from './evaluation';
+import { Icon } from './icons';
+import { Ledger } from './ledger';
+import { boardName, opposing } from './names';
+import { prefer, prefs } from './prefs';
+import { Refusal } from './refusal';
+import { createRoom, type Room } from './room';
+import { RulesDrawer } from './rules_drawer';
+import { OffBoard, Seats } from './seats';
+import { SettingSwitches } from './settings_page';
+import { isTyping } from './keys';
+
+/** The table, with everything round it. */
+export function MatchTable(props: { live: LiveMatch }): JSX.Element {
+  const room = createRoom(props.live);
+  const [rule, setRule] = createSignal<string | null>(null);
+  const view = room.view;
+  const title = () => `Impasse, ${opposing(view())}`;
+  document.title = `${title()} · Impresario`;
+  listenToKeys(room, () => setRule(rule() === null ? '' : null));
+  return (
+    <main id="main" tabindex="-1" class="table-page" classList={{ 'with-rules': rule() !== null }}>
+      <section class="stage wood" aria-label="Table">
+        <Show when={view().link === 'offline'}>
+          <p class="banner" role="status">
+            The link to the server is lost. Trying again; what you play now is sent as soon as it is back.
+          </p>
+        </Show>
+        <div class="stage-head">
+          <div>
+            <h1>Impasse</h1>
+            <p>
+              {boardName(view().setup.size)}, {opposing(view())}, entry {view().events.length}
+            </p>
+          </div>
+          <Tools room={room} rules={rule() !== null} toggleRules={() => setRule(rule() === null ? '' : null)} />
+        </div>
+        <div class="scene play" classList={{ judged: prefs().evaluation }}>
+          <Show when={prefs().evaluation}>
+            <Evaluation thought={room.thought()} flipped={room.flipped()} />
+          </Show>
+          {room.table.element}
+        </div>
+        <div class="stage-foot">
+          <Foot room={room} openRule={setRule} />
+        </div>
+      </section>
+      <aside class="panel" aria-label="Game">
+        <Seats view={view()} flipped={room.flipped()} />
+        <OffBoard stacks={room.stacks()} size={view().setup.size} />
+        <section class="ledger-wrap" aria-label="Ledger">
+          <h2>
+            Ledger
+            <small class="verified">
+              <Icon name="shield" small /> every entry judged
+            </small>
+          </h2>
+          <Ledger
+            events={view().events}
+            at={room.looking() ?? view().events.length - 1}
+            dims={room.looking() !== null}
+            sending={view().sending !== undefined}
+            acknowledged={view().where === 'served' && view().sending === undefined}
+            pick={(index) => room.lookAt(index)}
+          />
+        </section>
+        <ActionBar room={room} />
+      </aside>
+      <Show when={rule() !== null}>
+        <RulesDrawer rule={rule() ?? ''} close={() => setRule(null)} />
+      </Show>
+      <Spoken room={room} />
+    </main>
+  );
+}
+
+/** One line at the foot of the table: a refusal first, else a hint. */
+function Foot(props: { room: Room; openRule: (rule: string) => void }): JSX.Element {
+  return (
+    <Show
+      when={props.room.refusal()}
+      fallback={
+        <Show when={props.room.hint()}>
+          <p class="told" role="status">
+            <Icon name="bulb" small /> {props.room.hint()}
+          </p>
+        </Show>
+      }
+    >
+      {(refused) => (
+        <Refusal breach={refused().breach} attempt={refused().attempt} open={(rule) => props.openRule(rule)} />
+      )}
+    </Show>
+  );
+}
+
+function Tools(props: { room: Room; rules: boolean; toggleRules: () => void }): JSX.Element {
+  return (
+    <div class="tools">
+      <button class="btn icon-only" aria-label="Turn the board" title="Turn the board (F)" onClick={() => props.room.turn()}>
+        <Icon name="turn" />
+      </button>
+      <button
+        class="btn icon-only"
+        aria-label="Evaluation"
+        title="Evaluation (E)"
+        aria-pressed={prefs().evaluation}
+        onClick={() => prefer({ evaluation: !prefs().evaluation })}
+      >
+        <Icon name="eye" />
+      </button>
+      <button
+        class="btn icon-only"
+        aria-label="Rules beside the table"
+        title="Rules (R)"
+        aria-pressed={props.rules}
+        onClick={() => props.toggleRules()}
+      >
+        <Icon name="rules" />
+      </button>
+      <button class="btn icon-only" aria-label="Settings of the table" title="Settings" popovertarget="table-settings">
+        <Icon name="more" />
+      </button>
+      <div id="table-settings" popover="auto" class="popover">
+        <h2>At the table</h2>
+        <SettingSwitches />
+        <Keys />
+      </div>
+    </div>
+  );
+}
+
+function Keys(): JSX.Element {
+  return (
+    <dl class="keys-list">
+      <div>
+        <dt>
+          <kbd>arrows</kbd> <kbd>Enter</kbd>
+        </dt>
+        <dd>go about the board, take and place</dd>
+      </div>
+      <div>
+        <dt>
+          <kbd>PgDn</kbd> <kbd>PgUp</kbd>
+        </dt>
+        <dd>next and last choice that glows</dd>
+      </div>
+      <div>
+        <dt>
+          <kbd>Esc</kbd>
+        </dt>
+        <dd>put back</dd>
+      </div>
+      <div>
+        <dt>
+          <kbd>/</kbd>
+        </dt>
+        <dd>type an action</dd>
+      </div>
+      <div>
+        <dt>
+          <kbd>H</kbd> <kbd>E</kbd> <kbd>F</kbd> <kbd>R</kbd>
+        </dt>
+        <dd>hint, evaluation, turn, rules</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The table in words, for whoever does not see it. */
+function Spoken(props: { room: Room }): JSX.Element {
+  const [spoken] = createResource(
+    () => props.room.view().version,
+    () => props.room.live.spoken(),
+  );
+  return (
+    <section class="vh" aria-label="The table in words">
+      <p>{spoken.latest?.text}</p>
+    </section>
+  );
+}
+
+function listenToKeys(room: Room, toggleRules: () => void): void {
+  const acts: Readonly<Record<string, () => void>> = {
+    f: () => room.turn(),
+    e: () => prefer({ evaluation: !prefs().evaluation }),
+    h: () => room.askHint(),
+    r: toggleRules,
+    '/': () => document.querySelector<HTMLInputElement>('.command input')?.focus(),
+    Escape: () => (room.looking() === null ? room.putBack() : room.lookAt(null)),
+  };
+  const heard = (event: KeyboardEvent) => {
+    const act = isTyping(event) ? undefined : acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  onMount(() => addEventListener('keydown', heard));
+  onCleanup(() => removeEventListener('keydown', heard));
+}

@@ -1,0 +1,32 @@
+import { Show, type JSX } from 'solid-js';
+import type { Breach } from '../wire';
+import { pathOfRule } from './router';
+
+/** Why something is not allowed: the rule first, linked to the sheet. */
+export function Refusal(props: { breach: Breach; attempt: string; open?: (rule: string) => void }): JSX.Element {
+  const openHere = (event: MouseEvent) => {
+    if (!props.open) return;
+    event.preventDefault();
+    props.open(props.breach.rule);
+  };
+  return (
+    <p class="refusal">
+      <Show when={props.breach.rule.startsWith('IS-')} fallback={props.breach.rule && <b>{props.breach.rule}</b>}>
+        <a href={pathOfRule(props.breach.rule)} onClick={openHere}>
+          {props.breach.rule}
+        </a>
+      </Show>
+      <span>
+        <Show when={props.attempt}>{props.attempt} went back: </Show>
+        {props.breach.reason}
+      </span>
+    </p>
+  );
+}
+
+/** "e5–h8" for an action text. */
+export function attemptInWords(text: string): string {
+  const [from = text, to, crown] = text.match(/[a-z]\d+/g) ?? [];
+  if (to === undefined) return from;
+  return crown === undefined ? `${from}–${to}` : `${from}–${to} with a crown from ${crown}`;
+}

@@ -1,0 +1,168 @@
+import { createResource, Match, Show, Switch, type JSX } from 'solid-js';
+import { replayOf, type ReplaySource } from '../matches';
+import { BoardView } from './board_view';
+import { goTo } from './held';
+import { Icon } from './icons';
+import { Ledger } from './ledger';
+import { boardName, ended, whoSits } from './names';
+import { Refusal } from './refusal';
+import { createReplay, type Replay } from './replay';
+import { download } from './download';
+import { BestLines, Graph } from './replay_thoughts';
+import { Scrubber } from './scrubber';
+import { ShareButton } from './share';
+
+/** A match from its first moment to its last, with what the core thinks of each. */
+export function ReplayPage(props: { id: string }): JSX.Element {
+  document.title = 'Replay of Impasse · Impresario';
+  const [source] = createResource(() => replayOf(props.id));
+  return (
+    <Switch fallback={<Reading />}>
+      <Match when={source.error as unknown}>
+        <main id="main" tabindex="-1" class="page">
+          <h1>This record is not here</h1>
+          <p>
+            {source.error instanceof Error ? source.error.message : ''} A match against a bot is kept in the browser in
+            which it was played. If you have its ledger file, open it on the first page.
+          </p>
+          <a class="btn primary" href="/">
+            To the games
+          </a>
+        </main>
+      </Match>
+      <Match when={source()} keyed>
+        {(found) => <ReplayTable source={found} />}
+      </Match>
+    </Switch>
+  );
+}
+
+function Reading(): JSX.Element {
+  return (
+    <main id="main" tabindex="-1" class="table-page replay">
+      <section class="stage wood" aria-label="Replay" aria-busy="true">
+        <div class="stage-head">
+          <div>
+            <h1>Impasse</h1>
+            <p>Reading the ledger…</p>
+          </div>
+        </div>
+        <div class="scene play">
+          <BoardView position="8/8/8/8/8/8/8/8 w" label="An empty board" coordinates />
+        </div>
+        <div class="scrub" />
+      </section>
+      <aside class="panel" aria-label="Analysis" />
+    </main>
+  );
+}
+
+function ReplayTable(props: { source: ReplaySource }): JSX.Element {
+  const replay = createReplay(props.source);
+  const { view } = props.source;
+  const title = `Impasse, ${whoSits(view.seats[0])} against ${whoSits(view.seats[1])}`;
+  document.title = `${title} · Impresario`;
+  return (
+    <main id="main" tabindex="-1" class="table-page replay">
+      <section class="stage wood" aria-label="Replay">
+        <div class="stage-head">
+          <div>
+            <h1>{title}</h1>
+            <p>
+              {boardName(view.setup.size)}, {view.outcome ? ended(view.outcome).who : 'not over'} after{' '}
+              {view.events.length} entries
+            </p>
+          </div>
+          <div class="tools">
+            <ShareButton view={view} />
+            <button
+              class="btn icon-only"
+              aria-label="Turn the board"
+              title="Turn the board (F)"
+              onClick={() => replay.turn()}
+            >
+              <Icon name="turn" />
+            </button>
+          </div>
+        </div>
+        <div class="scene play">{replay.table.element}</div>
+        <div class="stage-foot">
+          <Show when={replay.refusal()}>
+            {(refused) => <Refusal breach={refused().breach} attempt={refused().attempt} />}
+          </Show>
+        </div>
+        <div class="scrub">
+          <Graph wins={replay.wins()} at={replay.at()} last={replay.last} />
+          <Scrubber replay={replay} />
+        </div>
+      </section>
+      <aside class="panel" aria-label="Analysis">
+        <Verdict source={props.source} />
+        <BestLines replay={replay} />
+        <section class="ledger-wrap" aria-label="Ledger">
+          <h2>Ledger</h2>
+          <Ledger events={view.events} at={replay.at() - 1} dims pick={(index) => replay.show(index + 1)} />
+        </section>
+        <Trying replay={replay} />
+      </aside>
+    </main>
+  );
+}
+
+/** Whether the record holds what it claims, and what was checked for that. */
+function Verdict(props: { source: ReplaySource }): JSX.Element {
+  const [verdict] = createResource(() => props.source.verify());
+  return (
+    <section class="verdict" aria-label="Checked">
+      <Show when={verdict()} fallback={<p class="small">Checking every line…</p>} keyed>
+        {({ verified, checked, reason }) => (
+          <Show
+            when={verified}
+            fallback={
+              <p class="refusal">
+                <b>Not verified</b> <span>{reason}</span>
+              </p>
+            }
+          >
+            <p class="verified">
+              <Icon name="shield" small /> Verified
+            </p>
+            <p class="small">{checked}</p>
+          </Show>
+        )}
+      </Show>
+    </section>
+  );
+}
+
+function Trying(props: { replay: Replay }): JSX.Element {
+  const { replay } = props;
+  const tried = () => replay.variation();
+  return (
+    <section class="action" aria-label="What to do">
+      <div class="words">
+        <p class="ask">{tried() ? 'A variation' : 'Try a move on the board'}</p>
+        <p class="why">
+          {tried()?.events.map(({ story }) => story).join('; ') ?? 'It opens a variation; the game stays as it was.'}
+        </p>
+      </div>
+      <div class="row">
+        <Show when={tried()}>
+          <button class="btn" onClick={() => replay.undo()}>
+            <Icon name="back" small /> One back
+          </button>
+        </Show>
+        <button class="btn primary" onClick={() => void replay.playOn().then(goTo)}>
+          Play on from here
+        </button>
+        <button class="btn icon-only" aria-label="Download the ledger" title="Download the ledger" onClick={() => void save(replay)}>
+          <Icon name="load" />
+        </button>
+      </div>
+    </section>
+  );
+}
+
+async function save({ source }: Replay): Promise<void> {
+  download(await source.ledger(), `impasse-${source.view.id}.jsonl`);
+}

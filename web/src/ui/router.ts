@@ -1,0 +1,79 @@
+import { createRoot, createSignal } from 'solid-js';
+
+/** Where in the product one is; told by the address alone. */
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'new' }
+  | { readonly page: 'match'; id: string; secret?: string }
+  | { readonly page: 'replay'; id: string }
+  | { readonly page: 'rules'; rule?: string }
+  | { readonly page: 'settings' }
+  | { readonly page: 'nowhere' };
+
+export function routeOf(url: URL): Route {
+  const [first = '', second = ''] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  if (first === '') return invited(url.hash) ?? { page: 'home' };
+  if (first === 'new') return { page: 'new' };
+  if (first === 'settings') return { page: 'settings' };
+  if (first === 'rules') return rulesRoute(url, second);
+  if (first === 'match' && second) return matchRoute(url, second);
+  if (first === 'replay' && second) return { page: 'replay', id: second };
+  return { page: 'nowhere' };
+}
+
+/** An invitation keeps its secret in the fragment, which browsers send to nobody. */
+function invited(hash: string): Route | null {
+  const [, id, secret] = /^#\/join\/([^/]+)\/([^/]+)$/.exec(hash) ?? [];
+  return id === undefined || secret === undefined ? null : { page: 'match', id, secret };
+}
+
+function rulesRoute(url: URL, game: string): Route {
+  if (game !== '' && game !== 'impasse') return { page: 'nowhere' };
+  return url.hash ? { page: 'rules', rule: url.hash.slice(1) } : { page: 'rules' };
+}
+
+function matchRoute(url: URL, id: string): Route {
+  const secret = url.searchParams.get('secret');
+  return secret === null ? { page: 'match', id } : { page: 'match', id, secret };
+}
+
+const here = () => routeOf(new URL(location.href));
+const [route, setRoute] = createRoot(() => createSignal<Route>(here()));
+
+export { route };
+
+export function go(path: string, how: 'push' | 'replace' = 'push'): void {
+  if (how === 'push') history.pushState(null, '', path);
+  else history.replaceState(null, '', path);
+  setRoute(here());
+  if (how === 'push' && !location.hash) scrollTo(0, 0);
+}
+
+export function pathOfRule(rule: string): string {
+  return `/rules/impasse#${rule}`;
+}
+
+/** Links inside the product change the address without a new page. */
+export function listenToLinks(): void {
+  addEventListener('popstate', () => setRoute(here()));
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || isForTheBrowser(event, link)) return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  });
+}
+
+function isForTheBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const asked = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  const elsewhere = link.origin !== location.origin || link.pathname.startsWith('/api/');
+  const inPage = link.hash !== '' && link.pathname === location.pathname && route().page !== 'rules';
+  return (
+    event.defaultPrevented ||
+    asked ||
+    elsewhere ||
+    inPage ||
+    link.target !== '' ||
+    link.hasAttribute('download')
+  );
+}
