@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['e2e/**/*.test.ts'],
-    globalSetup: ['e2e/setup.ts'],
     environment: 'node',
     fileParallelism: false,
     testTimeout: 60_000,

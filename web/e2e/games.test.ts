@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { byFinger, byKeys, byMouse, entries, playOne, playToTheEnd, tabToBoard, untilEntries } from './hands';
+import { openStage, startServer, type Stage, type TestServer } from './stage';
+
+let server: TestServer;
+let stage: Stage;
+beforeAll(async () => {
+  [server, stage] = await Promise.all([startServer(), openStage()]);
+});
+afterAll(async () => {
+  await stage.browser.close();
+  await server.stop();
+});
+afterEach(() => {
+  expect(stage.faults).toEqual([]);
+});
+
+describe.concurrent('a whole game against a bot', () => {
+  it('by mouse, from Play to the end', async () => {
+    const { context, page } = await stage.enter();
+    await page.goto(server.origin);
+    await page.getByRole('button', { name: 'Play Impasse' }).click();
+    expect(await playToTheEnd(page, byMouse)).toBeGreaterThan(20);
+    await page
+      .getByText(/(White|Black) has won/)
+      .first()
+      .waitFor();
+    await page.goto(server.origin);
+    await page.getByRole('link', { name: /has won/ }).waitFor();
+    await context.close();
+  });
+
+  it('by keys alone', async () => {
+    const { context, page } = await stage.enter();
+    await page.goto(server.origin);
+    await page.getByRole('button', { name: 'Play Impasse' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('grid').waitFor();
+    await tabToBoard(page);
+    expect(await playToTheEnd(page, byKeys)).toBeGreaterThan(20);
+    await context.close();
+  });
+
+  it('by finger on a page 360 pixels wide', async () => {
+    const { context, page } = await stage.enter({
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await page.goto(server.origin);
+    const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > 360);
+    expect(await isTooWide()).toBe(false);
+    await page.getByRole('button', { name: 'Play Impasse' }).tap();
+    await page.getByRole('grid').waitFor();
+    expect(await isTooWide()).toBe(false);
+    expect(await playToTheEnd(page, byFinger)).toBeGreaterThan(20);
+    expect(await isTooWide()).toBe(false);
+    await context.close();
+  });
+});
+
+describe('at the table', () => {
+  it('says which rule forbids an attempt, and takes an action that is typed', async () => {
+    const { context, page } = await stage.enter();
+    await page.goto(server.origin);
+    await page.getByRole('button', { name: 'Play Impasse' }).click();
+    await page.keyboard.press('/');
+    const command = page.getByRole('textbox', { name: 'Type an action' });
+    await command.fill('d2d3');
+    await page.keyboard.press('Enter');
+    await page.locator('.refusal a', { hasText: /^IS-\d+$/ }).waitFor();
+    await command.fill((await command.getAttribute('placeholder')) ?? '');
+    await page.keyboard.press('Enter');
+    await untilEntries(page, 2);
+    await context.close();
+  });
+
+  it('takes back an action with the reply, and is there again after a reload', async () => {
+    const { context, page } = await stage.enter();
+    await page.goto(server.origin);
+    await page.getByRole('button', { name: 'Play Impasse' }).click();
+    await playOne(page, byMouse);
+    await untilEntries(page, 2);
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await untilEntries(page, 3);
+    await playOne(page, byMouse);
+    await untilEntries(page, 5);
+    await page.reload();
+    await untilEntries(page, 5);
+    expect(await entries(page)).toBe(5);
+    await context.close();
+  });
+});
