@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { byMouse, entries, playOne, untilEntries } from './hands';
+import { openStage, startServer, type Stage, type TestServer } from './stage';
+
+let server: TestServer;
+let stage: Stage;
+beforeAll(async () => {
+  [server, stage] = await Promise.all([startServer(), openStage()]);
+});
+afterAll(() => stage.browser.close());
+
+it('goes on without a server once the page is loaded: two at this device, and bots', async () => {
+  const { page } = await stage.enter();
+  await page.goto(`${server.origin}/new`);
+  await page.getByRole('radio', { name: /This device/ }).click();
+  await page.getByRole('button', { name: 'Sit down and play' }).click();
+  await playOne(page, byMouse);
+  await server.stop();
+
+  for (let n = 0; n < 5; ++n) await playOne(page, byMouse);
+  expect(await entries(page)).toBe(6);
+  await page.getByRole('link', { name: 'Impresario, home' }).click();
+  await page.getByText('The server cannot be reached.', { exact: false }).first().waitFor();
+  await page.getByRole('link', { name: /two on this device/ }).click();
+  await untilEntries(page, 6);
+
+  await page.getByRole('link', { name: 'Impresario, home' }).click();
+  await page.getByRole('button', { name: 'Play Impasse' }).click();
+  await playOne(page, byMouse);
+  await untilEntries(page, 2);
+  expect(stage.faults).toEqual([]);
+});
