@@ -1,13 +1,20 @@
 import type { JSX } from 'solid-js';
-import type { Thought } from '../wire';
+import type { Outcome, Thought } from '../wire';
 
 /** How likely the core thinks White is to win: White's part of the bar grows from White's side. */
-export function Evaluation(props: { thought: Thought | null; flipped: boolean }): JSX.Element {
-  const percent = () => Math.round((props.thought?.win ?? 500) / 10);
+export function Evaluation(props: {
+  thought: Thought | null;
+  outcome: Outcome | null;
+  flipped: boolean;
+}): JSX.Element {
+  const percent = () => {
+    if (props.outcome?.winners.length === 1) return props.outcome.winners[0] === 0 ? 100 : 0;
+    return Math.round((props.thought?.win ?? 500) / 10);
+  };
   return (
     <div
       class="evalbar"
-      classList={{ flipped: props.flipped }}
+      classList={{ flipped: props.flipped, low: percent() < 8 }}
       role="meter"
       aria-label="Win chance of White"
       aria-valuemin="0"
@@ -16,7 +23,7 @@ export function Evaluation(props: { thought: Thought | null; flipped: boolean })
       title={props.thought ? `White ${percent()} in 100, depth ${props.thought.depth}` : 'Thinking'}
     >
       <b style={{ '--win': `${percent()}%` }} />
-      <span>{props.thought ? percent() : ''}</span>
+      <span>{props.thought || props.outcome ? percent() : ''}</span>
     </div>
   );
 }

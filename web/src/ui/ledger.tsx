@@ -55,7 +55,7 @@ function showEntry(list: HTMLOListElement, index: number): void {
     list.scrollTop = index < 0 ? 0 : list.scrollHeight;
     return;
   }
-  const top = entry.offsetTop - list.offsetTop;
+  const top = entry.offsetTop;
   if (top < list.scrollTop) list.scrollTop = top;
   const bottom = top + entry.offsetHeight;
   if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;

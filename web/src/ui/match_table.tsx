@@ -40,7 +40,7 @@ export function MatchTable(props: { live: LiveMatch }): JSX.Element {
         </div>
         <div class="scene play" classList={{ judged: prefs().evaluation }}>
           <Show when={prefs().evaluation}>
-            <Evaluation thought={room.thought()} flipped={room.flipped()} />
+            <Evaluation thought={room.thought()} outcome={view().outcome} flipped={room.flipped()} />
           </Show>
           {room.table.element}
         </div>

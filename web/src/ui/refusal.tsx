@@ -17,7 +17,7 @@ export function Refusal(props: { breach: Breach; attempt: string; open?: (rule: 
         </a>
       </Show>
       <span>
-        <Show when={props.attempt}>{props.attempt} went back: </Show>
+        <Show when={props.attempt}>{props.attempt} went back. </Show>
         {props.breach.reason}
       </span>
     </p>

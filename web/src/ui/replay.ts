@@ -46,7 +46,7 @@ const kLinesNodes = 400_000;
 
 export function createReplay(source: ReplaySource): Replay {
   const last = source.positions.length - 1;
-  const [at, setAt] = createSignal(last);
+  const [at, setAt] = createSignal(0);
   const [variation, setVariation] = createSignal<Variation | null>(null);
   const [refusal, setRefusal] = createSignal<Refused | null>(null);
   const [choice, setChoice] = createSignal<Choice>(noChoice, { equals: false });
@@ -108,7 +108,7 @@ export function createReplay(source: ReplaySource): Replay {
   createEffect(() => {
     table.look({ flipped: flipped(), coordinates: prefs().coordinates, still: isStill(), confirms: false });
   });
-  show(last);
+  show(0);
   return {
     ...{ source, table, at, last, variation, refusal, choice, show },
     wins: createGraph(source, last),

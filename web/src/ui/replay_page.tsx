@@ -127,7 +127,7 @@ function Verdict(props: { source: ReplaySource }): JSX.Element {
             <p class="verified">
               <Icon name="shield" small /> Verified
             </p>
-            <p class="small">{checked}</p>
+            <p class="small">Checked: {checked}.</p>
           </Show>
         )}
       </Show>

@@ -129,6 +129,7 @@ export function createRoom(live: LiveMatch): Room {
     const event = view().events[index];
     if (!event) return;
     ++deals;
+    dismiss();
     setLooking(index === last ? null : index);
     table.deal({ position: positions[index] ?? '', ...kJump, traced: [] });
     table.deal({

@@ -72,7 +72,7 @@ function quad(left: number, bottom: number, wide: number, high: number, size: nu
   ]);
 }
 
-/** The picture of a position, 320 by 300 units. */
+/** The picture of a position; a narrow frame shows its middle. */
 export function perspective(position: string): SVGSVGElement {
   const { size, stacks } = board(position);
   const dark = [...Array(size * size).keys()]
@@ -82,8 +82,8 @@ export function perspective(position: string): SVGSVGElement {
   const far = [...stacks].sort(([one], [other]) => depthOf(other, size) - depthOf(one, size));
   return svg(
     'svg',
-    { class: 'board picture', viewBox: '0 0 320 300', preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true' },
-    svg('rect', { class: 'ground', width: 320, height: 300 }),
+    { class: 'board picture', viewBox: '-110 12 540 300', preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true' },
+    svg('rect', { class: 'ground', x: -400, y: -100, width: 1200, height: 700 }),
     svg('path', { class: 'frame', d: quad(-0.5, -0.5, size + 1, size + 1, size) }),
     svg('path', { class: 'light', d: quad(0, 0, size, size, size) }),
     svg('path', { class: 'dark', d: dark.join('') }),

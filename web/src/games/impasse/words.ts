@@ -47,12 +47,7 @@ export function asking(choice: Choice): Asking {
 }
 
 function askingFirst(choice: Choice): Asking {
-  const movable = marks(choice).size;
-  return {
-    ask: `Your move, ${seatName(choice.seat ?? 0)}`,
-    why:
-      movable > 0 ? `${sentence(counted(movable, 'stack or checker', 'stacks and checkers'))} can move.` : '',
-  };
+  return { ask: `Your move, ${seatName(choice.seat ?? 0)}`, why: 'Singles go forward, doubles backward.' };
 }
 
 function askingRemoval(choice: Choice): Asking {
