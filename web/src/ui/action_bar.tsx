@@ -66,7 +66,12 @@ function Deciding(props: { room: Room; resign: () => void }): JSX.Element {
           <Show
             when={choice().picked.length > 0}
             fallback={
-              <button class="btn" disabled={choice().seat === null} title="Hint (H)" onClick={() => room().askHint()}>
+              <button
+                class="btn"
+                disabled={choice().seat === null}
+                title="Hint (H)"
+                onClick={() => room().askHint()}
+              >
                 <Icon name="bulb" small /> Hint
               </button>
             }
@@ -82,7 +87,12 @@ function Deciding(props: { room: Room; resign: () => void }): JSX.Element {
           >
             <Icon name="back" small /> Take back
           </button>
-          <button class="btn icon-only apart" aria-label="Resign" title="Resign" onClick={() => props.resign()}>
+          <button
+            class="btn icon-only apart"
+            aria-label="Resign"
+            title="Resign"
+            onClick={() => props.resign()}
+          >
             <Icon name="flag" />
           </button>
         </div>
@@ -93,7 +103,8 @@ function Deciding(props: { room: Room; resign: () => void }): JSX.Element {
 }
 
 function waitingFor(view: MatchView): { ask: string; why: string } {
-  if (view.sending !== undefined) return { ask: 'Sending your move', why: 'The server has not answered yet.' };
+  if (view.sending !== undefined)
+    return { ask: 'Sending your move', why: 'The server has not answered yet.' };
   const seat = view.turn.kind === 'players' ? (view.turn.seats[0] ?? 0) : 0;
   const who = whoSits(view.seats[seat]);
   if (view.thinking === seat) return { ask: `${who} is thinking`, why: `${seatName(seat)} is to move.` };
@@ -135,10 +146,19 @@ function Looking(props: { room: Room }): JSX.Element {
     <>
       <Words ask={`Entry ${index() + 1}`} why={props.room.view().events[index()]?.story ?? ''} />
       <div class="row">
-        <button class="btn icon-only" aria-label="One entry back" disabled={index() === 0} onClick={() => props.room.lookAt(index() - 1)}>
+        <button
+          class="btn icon-only"
+          aria-label="One entry back"
+          disabled={index() === 0}
+          onClick={() => props.room.lookAt(index() - 1)}
+        >
           <Icon name="before" />
         </button>
-        <button class="btn icon-only" aria-label="One entry on" onClick={() => props.room.lookAt(index() + 1)}>
+        <button
+          class="btn icon-only"
+          aria-label="One entry on"
+          onClick={() => props.room.lookAt(index() + 1)}
+        >
           <Icon name="next" />
         </button>
         <button class="btn primary" onClick={() => props.room.lookAt(null)}>
@@ -160,7 +180,11 @@ function Resigning(props: { room: Room; done: () => void }): JSX.Element {
     <>
       <Words ask="Resign this match?" why={`${seatName(1 - seat())} then wins at once.`} />
       <div class="row">
-        <button class="btn primary" ref={(button) => queueMicrotask(() => button.focus())} onClick={() => props.done()}>
+        <button
+          class="btn primary"
+          ref={(button) => queueMicrotask(() => button.focus())}
+          onClick={() => props.done()}
+        >
           Play on
         </button>
         <button class="btn refuse apart" onClick={resign}>
@@ -183,7 +207,9 @@ function Offered(props: { room: Room; offer: Offer }): JSX.Element {
   return (
     <Show
       when={!isOwn() && view().mine.length > 0}
-      fallback={<Words ask={`${seatName(props.offer.seat)} has asked ${what()}`} why="Waiting for an answer." />}
+      fallback={
+        <Words ask={`${seatName(props.offer.seat)} has asked ${what()}`} why="Waiting for an answer." />
+      }
     >
       <Words ask={`${seatName(props.offer.seat)} asks ${what()}`} why={taken()} />
       <div class="row">
@@ -222,7 +248,12 @@ function Ended(props: { room: Room }): JSX.Element {
         <a class="btn" href={`/replay/${encodeURIComponent(view().id)}`}>
           Replay
         </a>
-        <button class="btn icon-only" aria-label="Download the ledger" title="Download the ledger" onClick={() => void save(props.room)}>
+        <button
+          class="btn icon-only"
+          aria-label="Download the ledger"
+          title="Download the ledger"
+          onClick={() => void save(props.room)}
+        >
           <Icon name="load" />
         </button>
       </div>

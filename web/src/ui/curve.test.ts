@@ -3,7 +3,14 @@ import { actionInWords, curveOf } from './curve';
 
 describe('curveOf', () => {
   it('runs through the known chances in order, high where White is ahead', () => {
-    const { line } = curveOf(new Map([[4, 1000], [0, 500], [2, 250]]), 4);
+    const { line } = curveOf(
+      new Map([
+        [4, 1000],
+        [0, 500],
+        [2, 250],
+      ]),
+      4,
+    );
     expect(line).toBe('M0.0 50.0L500.0 75.0L1000.0 0.0');
   });
 

@@ -13,7 +13,9 @@ export function HomePage(): JSX.Element {
   const [failed, setFailed] = createSignal('');
   onCleanup(lobby((next) => setShown(next)));
   const attempt = (what: Promise<unknown>) =>
-    void what.catch((reason: unknown) => setFailed(reason instanceof Error ? reason.message : 'It did not work.'));
+    void what.catch((reason: unknown) =>
+      setFailed(reason instanceof Error ? reason.message : 'It did not work.'),
+    );
   return (
     <main id="main" tabindex="-1" class="home">
       <div class="lead">
@@ -34,8 +36,8 @@ export function HomePage(): JSX.Element {
       <InPreparation />
       <footer>
         <p>
-          Impasse is by <b>Mark Steere</b>, who permits publishing and programming it; its name and its rules are
-          unchanged.
+          Impasse is by <b>Mark Steere</b>, who permits publishing and programming it; its name and its rules
+          are unchanged.
         </p>
       </footer>
     </main>
@@ -97,7 +99,10 @@ function YourGames(props: { lobby: Lobby | null; attempt: (what: Promise<unknown
   return (
     <section aria-labelledby="yours">
       <h2 id="yours">Your games</h2>
-      <Show when={mine().length > 0} fallback={<p class="none">{props.lobby ? 'None yet. Press Play.' : ' '}</p>}>
+      <Show
+        when={mine().length > 0}
+        fallback={<p class="none">{props.lobby ? 'None yet. Press Play.' : ' '}</p>}
+      >
         <ul class="rows">
           <For each={mine()}>{(match) => <OwnRow match={match} />}</For>
         </ul>
@@ -158,7 +163,16 @@ function OpenSeats(props: { lobby: Lobby | null; attempt: (what: Promise<unknown
   return (
     <section aria-labelledby="open">
       <h2 id="open">Open seats</h2>
-      <Show when={open().length > 0} fallback={<Nothing lobby={props.lobby} words="Nobody is waiting just now." />}>
+      <Show
+        when={open().length > 0}
+        fallback={
+          <Nothing
+            lobby={props.lobby}
+            words="Nobody is waiting just now."
+            away="The server cannot be reached. Bots and this device still play."
+          />
+        }
+      >
         <ul class="rows seats-open">
           <For each={open()}>
             {(match) => (
@@ -187,7 +201,16 @@ function OnStage(props: { lobby: Lobby | null }): JSX.Element {
   return (
     <section aria-labelledby="stage-now">
       <h2 id="stage-now">On stage now</h2>
-      <Show when={running().length > 0} fallback={<Nothing lobby={props.lobby} words="Nobody is playing in public." />}>
+      <Show
+        when={running().length > 0}
+        fallback={
+          <Nothing
+            lobby={props.lobby}
+            words="Nobody is playing in public."
+            away="Watching needs the server."
+          />
+        }
+      >
         <For each={running()}>
           {(match) => (
             <a href={`/match/${encodeURIComponent(match.id)}`} class="live">
@@ -206,10 +229,10 @@ function OnStage(props: { lobby: Lobby | null }): JSX.Element {
   );
 }
 
-function Nothing(props: { lobby: Lobby | null; words: string }): JSX.Element {
+function Nothing(props: { lobby: Lobby | null; words: string; away: string }): JSX.Element {
   const words = () => {
     if (!props.lobby) return ' ';
-    return props.lobby.server ? props.words : 'The server cannot be reached. Bots and this device still play.';
+    return props.lobby.server ? props.words : props.away;
   };
   return <p class="none">{words()}</p>;
 }

@@ -13,7 +13,9 @@ export function Invite(props: { view: MatchView; seat: number }): JSX.Element {
       fallback={
         <div class="words">
           <p class="ask">Waiting for somebody to sit down</p>
-          <p class="why">{seatName(props.seat)} is open; it is listed on the first page. You may leave and come back.</p>
+          <p class="why">
+            {seatName(props.seat)} is open; it is listed on the first page. You may leave and come back.
+          </p>
         </div>
       }
     >
@@ -37,7 +39,13 @@ function InviteLink(props: { link: string; seat: number }): JSX.Element {
       </div>
       <QrCode text={props.link} />
       <div class="row">
-        <input ref={field} readonly aria-label="Link of the invitation" value={props.link} onFocus={() => field.select()} />
+        <input
+          ref={field}
+          readonly
+          aria-label="Link of the invitation"
+          value={props.link}
+          onFocus={() => field.select()}
+        />
         <button class="btn primary" onClick={copy}>
           <Icon name={copied() ? 'tick' : 'link'} small /> {copied() ? 'Copied' : 'Copy'}
         </button>
@@ -54,7 +62,12 @@ function QrCode(props: { text: string }): JSX.Element {
     return modules(code.getModuleCount(), (row, column) => code.isDark(row, column));
   };
   return (
-    <svg class="qr" viewBox={`0 0 ${path().size} ${path().size}`} role="img" aria-label="The link as a QR code">
+    <svg
+      class="qr"
+      viewBox={`0 0 ${path().size} ${path().size}`}
+      role="img"
+      aria-label="The link as a QR code"
+    >
       <rect width="100%" height="100%" fill="#fff" />
       <path d={path().d} fill="#000" />
     </svg>
@@ -62,7 +75,10 @@ function QrCode(props: { text: string }): JSX.Element {
 }
 
 /** The dark modules as one path, with the quiet zone of four that readers need. */
-function modules(count: number, isDark: (row: number, column: number) => boolean): { size: number; d: string } {
+function modules(
+  count: number,
+  isDark: (row: number, column: number) => boolean,
+): { size: number; d: string } {
   let d = '';
   for (let row = 0; row < count; ++row) {
     for (let column = 0; column < count; ++column) {

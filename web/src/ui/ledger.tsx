@@ -24,7 +24,10 @@ export function Ledger(props: {
     <ol class="ledger" ref={list} tabindex="0" aria-label="Entries">
       <For each={props.events}>
         {(event, index) => (
-          <li classList={{ now: props.at === index() }} aria-current={props.at === index() ? 'step' : undefined}>
+          <li
+            classList={{ now: props.at === index() }}
+            aria-current={props.at === index() ? 'step' : undefined}
+          >
             <span>{index() + 1}</span>
             <button
               classList={{ dim: props.dims === true && index() > props.at }}

@@ -58,8 +58,8 @@ function Lost(props: { reason: string }): JSX.Element {
     <main id="main" tabindex="-1" class="page">
       <h1>This match is not here</h1>
       <p>
-        {props.reason} A match against a bot lives in the browser in which it was begun; one with an invitation or an
-        open seat lives on the server.
+        {props.reason} A match against a bot lives in the browser in which it was begun; one with an
+        invitation or an open seat lives on the server.
       </p>
       <div class="choices">
         <a class="btn primary" href="/">

@@ -1,4 +1,6 @@
 import { createResource, createSignal, onCleanup, onMount, Show, type JSX } from 'solid-js';
+import { isImpasse } from '../games/impasse/choice';
+import { seatName } from '../games/impasse/position';
 import type { LiveMatch } from '../live';
 import { ActionBar } from './action_bar';
 import { Evaluation } from './evaluation';
@@ -36,7 +38,11 @@ export function MatchTable(props: { live: LiveMatch }): JSX.Element {
               {boardName(view().setup.size)}, {opposing(view())}, entry {view().events.length}
             </p>
           </div>
-          <Tools room={room} rules={rule() !== null} toggleRules={() => setRule(rule() === null ? '' : null)} />
+          <Tools
+            room={room}
+            rules={rule() !== null}
+            toggleRules={() => setRule(rule() === null ? '' : null)}
+          />
         </div>
         <div class="scene play" classList={{ judged: prefs().evaluation }}>
           <Show when={prefs().evaluation}>
@@ -77,21 +83,32 @@ export function MatchTable(props: { live: LiveMatch }): JSX.Element {
   );
 }
 
-/** One line at the foot of the table: a refusal first, else a hint. */
+/** One line at the foot of the table: a refusal first, else a hint, else that this is an impasse. */
 function Foot(props: { room: Room; openRule: (rule: string) => void }): JSX.Element {
+  const impasse = () => {
+    const choice = props.room.choice();
+    const words = 'is at an impasse: any single or the top of any double may be taken off.';
+    return isImpasse(choice) ? `${seatName(choice.seat ?? 0)} ${words}` : '';
+  };
   return (
     <Show
       when={props.room.refusal()}
       fallback={
-        <Show when={props.room.hint()}>
-          <p class="told" role="status">
-            <Icon name="bulb" small /> {props.room.hint()}
-          </p>
+        <Show when={props.room.hint() || impasse()}>
+          {(words) => (
+            <p class="told" role="status">
+              <Icon name="bulb" small /> {words()}
+            </p>
+          )}
         </Show>
       }
     >
       {(refused) => (
-        <Refusal breach={refused().breach} attempt={refused().attempt} open={(rule) => props.openRule(rule)} />
+        <Refusal
+          breach={refused().breach}
+          attempt={refused().attempt}
+          open={(rule) => props.openRule(rule)}
+        />
       )}
     </Show>
   );
@@ -100,7 +117,12 @@ function Foot(props: { room: Room; openRule: (rule: string) => void }): JSX.Elem
 function Tools(props: { room: Room; rules: boolean; toggleRules: () => void }): JSX.Element {
   return (
     <div class="tools">
-      <button class="btn icon-only" aria-label="Turn the board" title="Turn the board (F)" onClick={() => props.room.turn()}>
+      <button
+        class="btn icon-only"
+        aria-label="Turn the board"
+        title="Turn the board (F)"
+        onClick={() => props.room.turn()}
+      >
         <Icon name="turn" />
       </button>
       <button
@@ -121,7 +143,12 @@ function Tools(props: { room: Room; rules: boolean; toggleRules: () => void }): 
       >
         <Icon name="rules" />
       </button>
-      <button class="btn icon-only" aria-label="Settings of the table" title="Settings" popovertarget="table-settings">
+      <button
+        class="btn icon-only"
+        aria-label="Settings of the table"
+        title="Settings"
+        popovertarget="table-settings"
+      >
         <Icon name="more" />
       </button>
       <div id="table-settings" popover="auto" class="popover">

@@ -23,7 +23,7 @@ export function underName(info: SeatInfo | undefined, seat: Seat, mine: readonly
     case 'open':
       return `${side}, open to anyone`;
     case 'person':
-      if (mine.includes(seat)) return mine.length > 1 ? `${side}, on this device` : `${side}, you`;
+      if (mine.includes(seat)) return `${side}, you`;
       return info.online === false ? `${side}, away` : side;
   }
 }

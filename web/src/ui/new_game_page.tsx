@@ -16,7 +16,11 @@ const kOpponents: readonly { is: Opponent; icon: IconName; title: string; tells:
 
 const kSizes = [
   { is: 8, title: '8 × 8', tells: 'Twelve checkers a side. The game as it was published.' },
-  { is: 10, title: '10 × 10', tells: 'Twenty checkers a side. The author’s own variant, about twice as long.' },
+  {
+    is: 10,
+    title: '10 × 10',
+    tells: 'Twenty checkers a side. The author’s own variant, about twice as long.',
+  },
 ] as const;
 
 const kSides: readonly { is: Side; title: string; tells: string }[] = [
@@ -81,7 +85,12 @@ export function NewGamePage(): JSX.Element {
             <div class="opps two-wide">
               <For each={kSizes}>
                 {(each) => (
-                  <Option {...each} group="size" checked={wishes().size === each.is} pick={() => wish({ size: each.is })} />
+                  <Option
+                    {...each}
+                    group="size"
+                    checked={wishes().size === each.is}
+                    pick={() => wish({ size: each.is })}
+                  />
                 )}
               </For>
             </div>
@@ -91,7 +100,12 @@ export function NewGamePage(): JSX.Element {
             <div class="opps three-wide">
               <For each={kSides}>
                 {(each) => (
-                  <Option {...each} group="side" checked={wishes().side === each.is} pick={() => wish({ side: each.is })} />
+                  <Option
+                    {...each}
+                    group="side"
+                    checked={wishes().side === each.is}
+                    pick={() => wish({ side: each.is })}
+                  />
                 )}
               </For>
             </div>

@@ -3,7 +3,11 @@ import type { Breach } from '../wire';
 import { pathOfRule } from './router';
 
 /** Why something is not allowed: the rule first, linked to the sheet. */
-export function Refusal(props: { breach: Breach; attempt: string; open?: (rule: string) => void }): JSX.Element {
+export function Refusal(props: {
+  breach: Breach;
+  attempt: string;
+  open?: (rule: string) => void;
+}): JSX.Element {
   const openHere = (event: MouseEvent) => {
     if (!props.open) return;
     event.preventDefault();
@@ -11,7 +15,10 @@ export function Refusal(props: { breach: Breach; attempt: string; open?: (rule: 
   };
   return (
     <p class="refusal">
-      <Show when={props.breach.rule.startsWith('IS-')} fallback={props.breach.rule && <b>{props.breach.rule}</b>}>
+      <Show
+        when={props.breach.rule.startsWith('IS-')}
+        fallback={props.breach.rule && <b>{props.breach.rule}</b>}
+      >
         <a href={pathOfRule(props.breach.rule)} onClick={openHere}>
           {props.breach.rule}
         </a>

@@ -90,7 +90,10 @@ export function createReplay(source: ReplaySource): Replay {
     if (asking !== asked) return;
     if ('rule' in found) return refuse(actions.at(-1) ?? '', found);
     setVariation({ actions, ...found });
-    deal({ position: found.position, events: [...source.view.events.slice(0, at()), ...found.events] }, found.legal);
+    deal(
+      { position: found.position, events: [...source.view.events.slice(0, at()), ...found.events] },
+      found.legal,
+    );
   }
 
   function attempt(actions: readonly string[]): void {
@@ -137,7 +140,8 @@ function createGraph(source: ReplaySource, last: number): Accessor<ReadonlyMap<n
     });
   };
   const { outcome } = source.view;
-  if (outcome) setWins(new Map([[last, outcome.winners.includes(0) ? 1000 : outcome.winners.includes(1) ? 0 : 500]]));
+  if (outcome)
+    setWins(new Map([[last, outcome.winners.includes(0) ? 1000 : outcome.winners.includes(1) ? 0 : 500]]));
   if (outcome) last -= 1;
   thinkOf(0);
   onCleanup(() => stop());
@@ -156,7 +160,8 @@ function createThought(
     const now = moment();
     setThought(null);
     const isEnd = source.view.outcome !== null && now === source.positions.length - 1;
-    if (now !== null && !isEnd) onCleanup(source.think(now, { nodes: kLinesNodes, lines: 3 }, (next) => setThought(next)));
+    if (now !== null && !isEnd)
+      onCleanup(source.think(now, { nodes: kLinesNodes, lines: 3 }, (next) => setThought(next)));
   });
   return thought;
 }

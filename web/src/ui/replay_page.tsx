@@ -22,8 +22,8 @@ export function ReplayPage(props: { id: string }): JSX.Element {
         <main id="main" tabindex="-1" class="page">
           <h1>This record is not here</h1>
           <p>
-            {source.error instanceof Error ? source.error.message : ''} A match against a bot is kept in the browser in
-            which it was played. If you have its ledger file, open it on the first page.
+            {source.error instanceof Error ? source.error.message : ''} A match against a bot is kept in the
+            browser in which it was played. If you have its ledger file, open it on the first page.
           </p>
           <a class="btn primary" href="/">
             To the games
@@ -143,7 +143,9 @@ function Trying(props: { replay: Replay }): JSX.Element {
       <div class="words">
         <p class="ask">{tried() ? 'A variation' : 'Try a move on the board'}</p>
         <p class="why">
-          {tried()?.events.map(({ story }) => story).join('; ') ?? 'It opens a variation; the game stays as it was.'}
+          {tried()
+            ?.events.map(({ story }) => story)
+            .join('; ') ?? 'It opens a variation; the game stays as it was.'}
         </p>
       </div>
       <div class="row">
@@ -155,7 +157,12 @@ function Trying(props: { replay: Replay }): JSX.Element {
         <button class="btn primary" onClick={() => void replay.playOn().then(goTo)}>
           Play on from here
         </button>
-        <button class="btn icon-only" aria-label="Download the ledger" title="Download the ledger" onClick={() => void save(replay)}>
+        <button
+          class="btn icon-only"
+          aria-label="Download the ledger"
+          title="Download the ledger"
+          onClick={() => void save(replay)}
+        >
           <Icon name="load" />
         </button>
       </div>

@@ -9,7 +9,12 @@ export function Graph(props: { wins: ReadonlyMap<number, number>; at: number; la
   const curve = () => curveOf(props.wins, props.last);
   const x = () => (props.last === 0 ? 0 : (props.at / props.last) * 1000);
   return (
-    <svg viewBox="0 0 1000 100" preserveAspectRatio="none" role="img" aria-label="Win chance of White at each entry">
+    <svg
+      viewBox="0 0 1000 100"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label="Win chance of White at each entry"
+    >
       <path class="area" d={curve().area} />
       <path class="mid" d="M0 50H1000" />
       <path class="curve" d={curve().line} />
@@ -34,7 +39,10 @@ export function BestLines(props: { replay: Replay }): JSX.Element {
         Best lines for {seatName(replay.choice().seat ?? 0)}
         <small>{thought() ? `depth ${thought()?.depth ?? 0}` : ''}</small>
       </h2>
-      <Show when={!replay.variation()} fallback={<p class="small">Told for the game itself, not for a variation.</p>}>
+      <Show
+        when={!replay.variation()}
+        fallback={<p class="small">Told for the game itself, not for a variation.</p>}
+      >
         <ol>
           <For each={thought()?.lines ?? []}>
             {(line) => (

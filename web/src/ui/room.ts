@@ -200,7 +200,8 @@ function tellNews(before: MatchView, next: MatchView): void {
     soundOfEnd();
   }
   if (news.length > 0) announce(news.join('. '));
-  if (before.link !== next.link && next.link === 'offline') announce('The link to the server is lost.', 'urgent');
+  if (before.link !== next.link && next.link === 'offline')
+    announce('The link to the server is lost.', 'urgent');
 }
 
 /** The arrows that show what effects do. */

@@ -27,14 +27,21 @@ export function FindRule(props: { sought: string; seek: (sought: string) => void
 }
 
 /** The numbered sheet, the cited rule marked and in sight. */
-export function RulesSheet(props: { cited: string; sought: string; cite: (rule: string) => void }): JSX.Element {
+export function RulesSheet(props: {
+  cited: string;
+  sought: string;
+  cite: (rule: string) => void;
+}): JSX.Element {
   let article!: HTMLElement;
   const shown = createMemo(() => found(sections, props.sought));
   createEffect(
     on(
       () => props.cited,
       (cited) => {
-        if (cited) queueMicrotask(() => article.querySelector(`#${CSS.escape(cited)}`)?.scrollIntoView({ block: 'center' }));
+        if (cited)
+          queueMicrotask(() =>
+            article.querySelector(`#${CSS.escape(cited)}`)?.scrollIntoView({ block: 'center' }),
+          );
       },
     ),
   );
@@ -43,8 +50,8 @@ export function RulesSheet(props: { cited: string; sought: string; cite: (rule: 
       <header>
         <h1>Impasse</h1>
         <p>
-          By Mark Steere, 2003 and 2005, who permits publishing it. The rules in our words; the numbers are what the
-          table cites.
+          By Mark Steere, 2003 and 2005, who permits publishing it. The rules in our words; the numbers are
+          what the table cites.
         </p>
       </header>
       <Show when={shown().length === 0}>
@@ -73,7 +80,11 @@ export function anchor(title: string): string {
 function RuleItem(props: { rule: Rule; cited: boolean; cite: (rule: string) => void }): JSX.Element {
   const example = () => examples.find(({ rule }) => rule === props.rule.number);
   return (
-    <li id={props.rule.number} classList={{ cited: props.cited }} aria-current={props.cited ? 'true' : undefined}>
+    <li
+      id={props.rule.number}
+      classList={{ cited: props.cited }}
+      aria-current={props.cited ? 'true' : undefined}
+    >
       <RuleLink number={props.rule.number} cite={props.cite} class="no" />
       <div>
         <p>

@@ -52,7 +52,12 @@ export function Scrubber(props: { replay: Replay }): JSX.Element {
         </output>
         <Step label="One forward" icon="next" off={replay.at() === replay.last} press={() => by(1)} />
         <Step label="To the end" icon="end" off={replay.at() === replay.last} press={() => by(replay.last)} />
-        <Step label={playing() ? 'Stop' : 'Play'} icon={playing() ? 'pause' : 'play'} off={false} press={toggle} />
+        <Step
+          label={playing() ? 'Stop' : 'Play'}
+          icon={playing() ? 'pause' : 'play'}
+          off={false}
+          press={toggle}
+        />
       </div>
     </>
   );
@@ -60,7 +65,13 @@ export function Scrubber(props: { replay: Replay }): JSX.Element {
 
 function Step(props: { label: string; icon: IconName; off: boolean; press: () => void }): JSX.Element {
   return (
-    <button class="btn icon-only" aria-label={props.label} title={props.label} disabled={props.off} onClick={() => props.press()}>
+    <button
+      class="btn icon-only"
+      aria-label={props.label}
+      title={props.label}
+      disabled={props.off}
+      onClick={() => props.press()}
+    >
       <Icon name={props.icon} />
     </button>
   );
@@ -68,7 +79,8 @@ function Step(props: { label: string; icon: IconName; off: boolean; press: () =>
 
 function listenToKeys(acts: Readonly<Record<string, () => void>>): void {
   const heard = (event: KeyboardEvent) => {
-    const onButton = event.key === ' ' && event.target instanceof Element && event.target.matches('button, a');
+    const onButton =
+      event.key === ' ' && event.target instanceof Element && event.target.matches('button, a');
     const act = isTyping(event) || onButton ? undefined : acts[event.key];
     if (!act) return;
     event.preventDefault();

@@ -7,6 +7,7 @@ import { underName, whoSits } from './names';
 /** Who plays, whose turn it is, and who is there. The upper seat is the one across the board. */
 export function Seats(props: { view: MatchView; flipped: boolean }): JSX.Element {
   const order = () => (props.flipped ? [0, 1] : [1, 0]);
+  const isShared = () => props.view.mine.length === 2;
   const isOn = (seat: number) => {
     const { turn, outcome } = props.view;
     return !outcome && turn.kind === 'players' && turn.seats.includes(seat);
@@ -17,9 +18,11 @@ export function Seats(props: { view: MatchView; flipped: boolean }): JSX.Element
         {(seat) => (
           <div class="seat" classList={{ on: isOn(seat), won: props.view.outcome?.winners.includes(seat) }}>
             <SeatSign seat={seat} />
-            <span class="name">{whoSits(props.view.seats[seat])}</span>
+            <span class="name">{isShared() ? seatName(seat) : whoSits(props.view.seats[seat])}</span>
             <SeatState view={props.view} seat={seat} on={isOn(seat)} />
-            <span class="sub">{underName(props.view.seats[seat], seat, props.view.mine)}</span>
+            <span class="sub">
+              {isShared() ? 'on this device' : underName(props.view.seats[seat], seat, props.view.mine)}
+            </span>
           </div>
         )}
       </For>

@@ -6,7 +6,9 @@ import { changeName, name } from './own_name';
 export function SettingsPage(): JSX.Element {
   document.title = 'Settings · Impresario';
   const [build, setBuild] = createSignal('');
-  onMount(() => void engineInfo().then((engine) => setBuild(`Core ${engine.version}, build ${engine.build}`)));
+  onMount(
+    () => void engineInfo().then((engine) => setBuild(`Core ${engine.version}, build ${engine.build}`)),
+  );
   return (
     <main id="main" tabindex="-1" class="page settings">
       <h1>Settings</h1>
@@ -26,7 +28,12 @@ export function SettingsPage(): JSX.Element {
       </section>
       <section aria-labelledby="look">
         <h2 id="look">Look and sound</h2>
-        <OneOf label="Theme" of={['system', 'light', 'dark']} is={prefs().theme} pick={(theme) => prefer({ theme })} />
+        <OneOf
+          label="Theme"
+          of={['system', 'light', 'dark']}
+          is={prefs().theme}
+          pick={(theme) => prefer({ theme })}
+        />
         <SettingSwitches />
       </section>
       <p>{build()}</p>
@@ -45,7 +52,12 @@ function OneOf<T extends string>(props: {
       <For each={props.of}>
         {(value) => (
           <label>
-            <input type="radio" name={props.label} checked={props.is === value} onChange={() => props.pick(value)} />
+            <input
+              type="radio"
+              name={props.label}
+              checked={props.is === value}
+              onChange={() => props.pick(value)}
+            />
             <span>{value.charAt(0).toUpperCase() + value.slice(1)}</span>
           </label>
         )}

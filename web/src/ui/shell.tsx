@@ -176,8 +176,14 @@ function Logo(): JSX.Element {
       <rect class="logo-dark" x="2" y="2" width="36" height="36" rx="5" />
       <path class="logo-brass-2" d="M13.2 27.6v3.2c0 1.9 3 3.4 6.8 3.4s6.8-1.5 6.8-3.4v-3.2z" />
       <ellipse class="logo-brass" cx="20" cy="27.6" rx="6.8" ry="3.2" />
-      <path class="logo-cloth" d="M2 7a5 5 0 0 1 5-5h13.4c-.6 9.6-3.6 17-10.6 21.2C11.2 28 11.6 33 11 38H7a5 5 0 0 1-5-5z" />
-      <path class="logo-cloth" d="M38 7a5 5 0 0 0-5-5H19.6c.6 9.6 3.6 17 10.6 21.2C28.8 28 28.4 33 29 38h4a5 5 0 0 0 5-5z" />
+      <path
+        class="logo-cloth"
+        d="M2 7a5 5 0 0 1 5-5h13.4c-.6 9.6-3.6 17-10.6 21.2C11.2 28 11.6 33 11 38H7a5 5 0 0 1-5-5z"
+      />
+      <path
+        class="logo-cloth"
+        d="M38 7a5 5 0 0 0-5-5H19.6c.6 9.6 3.6 17 10.6 21.2C28.8 28 28.4 33 29 38h4a5 5 0 0 0 5-5z"
+      />
       <path
         class="logo-cloth-2"
         opacity=".75"

@@ -6,7 +6,10 @@ const usual = { opponent: 'bot', level: 3, size: 8, side: 'white' } as const;
 describe('requestOf', () => {
   it('seats me first as White, second as Black', () => {
     expect(requestOf(usual, 0).seats).toEqual([{ kind: 'me' }, { kind: 'bot', level: 3 }]);
-    expect(requestOf({ ...usual, side: 'black' }, 0).seats).toEqual([{ kind: 'bot', level: 3 }, { kind: 'me' }]);
+    expect(requestOf({ ...usual, side: 'black' }, 0).seats).toEqual([
+      { kind: 'bot', level: 3 },
+      { kind: 'me' },
+    ]);
   });
 
   it('draws lots for either side', () => {

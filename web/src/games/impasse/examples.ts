@@ -20,7 +20,7 @@ export const examples: readonly Example[] = [
   },
   {
     rule: 'IS-10',
-    position: '5W2/8/8/2w5/8/8/6b1/8 w',
+    position: '5W2/8/8/2w5/8/8/5b2/8 w',
     action: 'f8h6',
     effects: [{ kind: 'slide', from: 'f8', to: 'h6', checkers: 2 }],
     tells: 'The double on f8 goes backward, towards White.',

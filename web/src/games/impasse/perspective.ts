@@ -60,7 +60,9 @@ function outline(points: readonly Ground[]): string {
 
 function circle(x: number, y: number, radius: number, size: number, lift = 0): string {
   const turns = Array.from({ length: 36 }, (_, n) => (n * Math.PI) / 18);
-  return outline(turns.map((turn) => seen(x + radius * Math.cos(turn), y + radius * Math.sin(turn), size, lift)));
+  return outline(
+    turns.map((turn) => seen(x + radius * Math.cos(turn), y + radius * Math.sin(turn), size, lift)),
+  );
 }
 
 function quad(left: number, bottom: number, wide: number, high: number, size: number): string {
@@ -82,7 +84,12 @@ export function perspective(position: string): SVGSVGElement {
   const far = [...stacks].sort(([one], [other]) => depthOf(other, size) - depthOf(one, size));
   return svg(
     'svg',
-    { class: 'board picture', viewBox: '-110 12 540 300', preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': 'true' },
+    {
+      class: 'board picture',
+      viewBox: '-110 12 540 300',
+      preserveAspectRatio: 'xMidYMid slice',
+      'aria-hidden': 'true',
+    },
     svg('rect', { class: 'ground', x: -400, y: -100, width: 1200, height: 700 }),
     svg('path', { class: 'frame', d: quad(-0.5, -0.5, size + 1, size + 1, size) }),
     svg('path', { class: 'light', d: quad(0, 0, size, size, size) }),

@@ -4,7 +4,13 @@ import type { GameEvent } from '../../wire';
 import { lastActed, way } from './way';
 
 const first = { position: '8/8/8/8/8/8/8/w7 w', events: [] };
-const slid: GameEvent = { n: 0, seat: 0, text: 'a1b2', story: 'White slides a1–b2', effects: [slide('a1', 'b2')] };
+const slid: GameEvent = {
+  n: 0,
+  seat: 0,
+  text: 'a1b2',
+  story: 'White slides a1–b2',
+  effects: [slide('a1', 'b2')],
+};
 const second = { position: '8/8/8/8/8/8/1w6/8 b', events: [slid] };
 const takenBack: GameEvent = { n: 1, story: 'White takes back a1b2', effects: [] };
 

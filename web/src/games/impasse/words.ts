@@ -53,10 +53,8 @@ function askingFirst(choice: Choice): Asking {
 function askingRemoval(choice: Choice): Asking {
   const previewed = choice.pointed === null ? undefined : through(choice, choice.pointed)[0];
   return {
-    ask: 'You are at an impasse: take off one checker',
-    why: previewed
-      ? preview(choice, choice.pointed ?? '')
-      : 'That is good for you. Any single, or the top of a double.',
+    ask: 'You are at an impasse',
+    why: previewed ? preview(choice, choice.pointed ?? '') : 'Take off one checker. That is good for you.',
   };
 }
 
