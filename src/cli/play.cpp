@@ -108,7 +108,7 @@ private:
     /// Says what the last entry did and draws the table.
     void tell() const {
         const auto events = match_.events(match_.version() - 1);
-        fmt::print("{}.\n\n{}\n", std::string(events.front().at("story").get_string()), match_.diagram());
+        fmt::print("{}\n\n{}\n", std::string(events.front().at("story").get_string()), match_.diagram());
         if (match_.outcome()) fmt::print("{}\n", outcome_sentence(match_));
     }
 

@@ -119,8 +119,8 @@ std::string story_of(const Ruling& ruling, const std::string& seat) {
 }
 
 std::string story_of(const Offer& offer, const std::string& seat) {
-    if (offer.what == Offer::What::Draw) return seat + " offers a draw";
-    return seat + " asks to take back entry " + std::to_string(offer.to + 1);
+    if (offer.what == Offer::What::Draw) return seat + " offers a draw.";
+    return seat + " asks to take back entry " + std::to_string(offer.to + 1) + ".";
 }
 
 // Under other names, since members of AnyMatch hide those of the games.
@@ -188,7 +188,7 @@ struct AnyMatch::Impl {
     [[nodiscard]] std::optional<Fault> apply_reveal(const LedgerEntry& entry) {
         const Secret secret{std::string(entry.payload.as_string())};
         if (!std::visit([](const auto& m) { return m.outcome().has_value(); }, match))
-            return Fault{"not_now", "expected the match to be over before its secret is opened", "", {}};
+            return Fault{"not_now", "expected the match to be over before its secret is opened.", "", {}};
         if (header.commitment.empty() || secret.commitment() != header.commitment)
             return Fault{"bad_answer", "expected the secret that was committed to", "", {}};
         is_revealed = true;
@@ -521,7 +521,7 @@ json::array AnyMatch::events(std::size_t from) const {
                 if (const auto* decision = std::get_if<Decision<G>>(&entry)) {
                     const Told told = n < open ? imp::told(m.state_before(n), decision->seat,
                                                            decision->action, m.state_before(n + 1))
-                                               : Told{"", name(decision->seat) + " has decided", {}};
+                                               : Told{"", name(decision->seat) + " has decided.", {}};
                     events.emplace_back(event(n, told)).as_object()["seat"] = decision->seat.index;
                 } else if (const auto* fact = std::get_if<Fact<G>>(&entry)) {
                     events.emplace_back(event(n, imp::told(fact->answer)));
@@ -531,13 +531,13 @@ json::array AnyMatch::events(std::size_t from) const {
                     events.emplace_back(event(n, {"", story_of(*offer, name(offer->seat)), {}}));
                 } else {
                     const Seat seat = std::get<Refusal>(entry).seat;
-                    events.emplace_back(event(n, {"", name(seat) + " declines", {}}));
+                    events.emplace_back(event(n, {"", name(seat) + " declines.", {}}));
                 }
             }
         },
         impl_->match);
     if (impl_->is_revealed && from < version())
-        events.emplace_back(event(version() - 1, {"", "The secret behind the draws is opened", {}}));
+        events.emplace_back(event(version() - 1, {"", "The secret behind the draws is opened.", {}}));
     return events;
 }
 

@@ -95,7 +95,7 @@ FromJson<Throw> action_from_json(const json::value& value, const Toss::State&) {
 json::value to_json(const Toss::Answer& answer) {
     json::array faces;
     for (std::size_t i = 0; i < static_cast<std::size_t>(answer.dice); ++i)
-        faces.emplace_back(answer.faces[i]);
+        faces.emplace_back(int{answer.faces[i]});
     return json::object{{"faces", faces}};
 }
 

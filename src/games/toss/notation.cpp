@@ -35,14 +35,14 @@ std::string reason(const Breach& breach) {
 }
 
 std::string story(Seat seat, const Throw& action) {
-    return seat_name(seat.index) + " throws at " + std::to_string(static_cast<int>(action.speed)) + " mm/s";
+    return seat_name(seat.index) + " throws at " + std::to_string(static_cast<int>(action.speed)) + " mm/s.";
 }
 
 std::string story(const Toss::Answer& answer) {
     std::string text = "The dice show";
     for (int i = 0; i < answer.dice; ++i)
         text += " " + std::to_string(answer.faces[static_cast<std::size_t>(i)]);
-    return text;
+    return text + ".";
 }
 
 std::string spoken(const Toss::State& state) {

@@ -15,7 +15,7 @@ namespace imp::toss {
 /// The refusal as one sentence to the player.
 [[nodiscard]] std::string reason(const Breach& breach);
 
-/// "Seat 1 throws at 900 mm/s", "The dice show 3 5".
+/// "Seat 1 throws at 900 mm/s.", "The dice show 3 5.".
 [[nodiscard]] std::string story(Seat seat, const Throw& action);
 [[nodiscard]] std::string story(const Toss::Answer& answer);
 

@@ -1,0 +1,124 @@
+#include "match/any_match.h"
+
+#include "support/play.h"
+#include "support/rules.h"
+
+#include <gtest/gtest.h>
+
+namespace imp {
+namespace {
+
+/// An honest-looking ledger: the sample with one entry replaced and the chain closed again.
+std::string forged(const AnyMatch& match, std::size_t n, const std::function<void(LedgerEntry&)>& change) {
+    auto file = *read_ledger(bytes_of(match));
+    LedgerChain chain;
+    std::string bytes = chain.close(open_line(file.header)) + "\n";
+    for (auto& entry : file.entries) {
+        if (entry.n == n) change(entry);
+        bytes += chain.close(open_line(entry)) + "\n";
+    }
+    return bytes;
+}
+
+AnyMatch revealed_toss() {
+    AnyMatch match = played("toss", 4);
+    EXPECT_TRUE(match.reveal(Secret("secret"), 0));
+    return match;
+}
+
+TEST(Verify, NamesAnIllegalActionEvenUnderAGoodChain) {
+    const AnyMatch match = played("impasse", 1);
+    const auto verified = verify_ledger(forged(
+        match, 3, [](LedgerEntry& entry) { entry.payload = json::object{{"from", "a1"}, {"to", "a3"}}; }));
+    ASSERT_FALSE(verified);
+    EXPECT_EQ(verified.error().line, 5u);
+}
+
+TEST(Verify, NamesAStateThatDoesNotFollow) {
+    const auto verified = verify_ledger(
+        forged(played("impasse", 1), 2, [](LedgerEntry& entry) { entry.state = "0000000000000000"; }));
+    ASSERT_FALSE(verified);
+    EXPECT_EQ(verified.error(),
+              (LedgerError{4, "the state after this entry is another one than the ledger says"}));
+}
+
+TEST(Verify, NamesADieThatTheSecretDoesNotGive) {
+    const AnyMatch match = revealed_toss();
+    ASSERT_TRUE(verify_ledger(bytes_of(match)));
+    std::size_t fact = 0;
+    while (match.entries()[fact].kind != LedgerEntry::Kind::Fact)
+        ++fact;
+    AnyMatch other = fresh("toss");
+    for (std::size_t n = 0; n < fact; ++n)
+        ASSERT_TRUE(other.submit(match.entries()[n].seat, match.entries()[n].payload, 0));
+    auto face = match.entries()[fact].payload.at("faces").as_array();
+    face[0] = face[0].as_int64() % 6 + 1;
+    ASSERT_TRUE(other.settle(json::object{{"faces", face}}, "dice", 0));
+    ASSERT_TRUE(other.rule({.kind = Ruling::Kind::Aborted, .seat = {}, .to = 0}, 0));
+    ASSERT_TRUE(other.reveal(Secret("secret"), 0));
+    const auto verified = verify_ledger(bytes_of(other));
+    ASSERT_FALSE(verified);
+    EXPECT_EQ(verified.error(), (LedgerError{fact + 2, "these dice are not what the opened secret gives"}));
+}
+
+TEST(HouseRules, NothingIsEnteredAfterTheSecretWasOpened) {
+    covers("H-11");
+    AnyMatch match = revealed_toss();
+    const auto done = match.rule({.kind = Ruling::Kind::TakenBack, .seat = {}, .to = match.version() - 2}, 0);
+    ASSERT_FALSE(done);
+    EXPECT_EQ(done.error().breach->rule, "H-11");
+}
+
+TEST(AnyMatch, ASecretIsOpenedOnlyWhenTheMatchIsOverAndOnlyTheCommittedOne) {
+    AnyMatch match = fresh("toss");
+    EXPECT_EQ(match.reveal(Secret("secret"), 0).error().code, "not_now");
+    AnyMatch over = played("toss", 4);
+    EXPECT_EQ(over.reveal(Secret("another"), 0).error().code, "bad_answer");
+}
+
+TEST(AnyMatch, SealedDecisionsAreShownByNumberTimeAndSeatOnly) {
+    AnyMatch match = fresh("toss");
+    ASSERT_TRUE(match.submit(Seat{1}, json::string("throw 777"), 5));
+    EXPECT_EQ(match.opened(), 0u);
+    EXPECT_EQ(match.sealed_line(0), R"({"n":0,"at":5,"seat":1,"sealed":true})");
+    EXPECT_EQ(json::serialize(match.events(0)).find("777"), std::string::npos);
+    EXPECT_EQ(json::serialize(match.view(Seat{0})).find("777"), std::string::npos);
+    EXPECT_NE(json::serialize(match.view(Seat{1})).find("777"), std::string::npos);
+}
+
+TEST(AnyMatch, TellsWhatWasExpectedAndWhere) {
+    AnyMatch match = fresh("impasse");
+    EXPECT_EQ(match.submit(Seat{0}, json::string("e1x5"), 0).error().where, ":2");
+    EXPECT_EQ(match.submit(Seat{0}, json::object{{"from", "e1"}}, 0).error().where, "/to");
+    EXPECT_EQ(match.submit(Seat{0}, json::string("e1a5"), 0).error().breach->rule, "IS-11");
+    LedgerHeader header;
+    header.game = "impasse";
+    header.setup = json::object{{"size", 9}};
+    EXPECT_EQ(AnyMatch::begin(header).error().code, "bad_setup");
+    header.setup = nullptr;
+    header.game = "chess";
+    EXPECT_EQ(AnyMatch::begin(header).error().code, "unknown_game");
+}
+
+TEST(AnyMatch, TimesNeverRunBackwards) {
+    AnyMatch match = fresh("impasse");
+    Random random(1);
+    step(match, random, 500);
+    step(match, random, 100);
+    EXPECT_EQ(match.entries()[1].at, 500);
+    EXPECT_TRUE(verify_ledger(bytes_of(match)));
+}
+
+TEST(AnyMatch, OffersStandUntilTheyAreAnswered) {
+    AnyMatch match = played("impasse", 1, 4);
+    const auto state = match.state_before(2);
+    ASSERT_TRUE(match.offer({.seat = Seat{0}, .what = Offer::What::TakeBack, .to = 2}, 0));
+    EXPECT_FALSE(match.answer_offer(Seat{0}, true, 0));
+    ASSERT_TRUE(match.answer_offer(Seat{1}, true, 0));
+    EXPECT_EQ(match.state(), state);
+    EXPECT_FALSE(match.standing_offer());
+    EXPECT_TRUE(verify_ledger(bytes_of(match)));
+}
+
+}  // namespace
+}  // namespace imp
