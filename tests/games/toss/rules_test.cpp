@@ -1,6 +1,7 @@
+#include "games/toss/rules.h"
+
 #include "games/toss/dice.h"
 #include "games/toss/notation.h"
-#include "games/toss/rules.h"
 #include "support/rules.h"
 
 #include <gtest/gtest.h>
