@@ -17,6 +17,13 @@ export function goTo(match: LiveMatch): void {
   go(`/match/${encodeURIComponent(id)}`);
 }
 
+/** What is over is looked at rather than played. */
+export function goToReplay(match: LiveMatch): void {
+  const { id } = match.view();
+  match.close();
+  go(`/replay/${encodeURIComponent(id)}`);
+}
+
 /** Begins a match and goes to its table. */
 export async function begin(request: NewMatch): Promise<void> {
   goTo(await createMatch(request));

@@ -2,7 +2,7 @@ import { createSignal, For, onCleanup, Show, type JSX } from 'solid-js';
 import { importLedger, joinMatch, lobby, type Lobby, type MatchSummary } from '../matches';
 import { BoardPicture } from './board_picture';
 import { BoardView } from './board_view';
-import { againstBot, begin, goTo } from './held';
+import { againstBot, begin, goTo, goToReplay } from './held';
 import { Icon } from './icons';
 import { boardName, opposing, standing, whoSits } from './names';
 import { prefs } from './prefs';
@@ -134,6 +134,7 @@ function Import(props: { attempt: (what: Promise<unknown>) => void }): JSX.Eleme
     if (!file) return;
     const found = await importLedger(await file.text());
     if ('line' in found) setWrong(`Line ${found.line} of ${file.name}: ${found.reason}`);
+    else if (found.view().outcome) goToReplay(found);
     else goTo(found);
   };
   return (

@@ -1,4 +1,4 @@
-import { createResource, Match, Switch, type JSX } from 'solid-js';
+import { createResource, Match, onCleanup, Switch, type JSX } from 'solid-js';
 import type { LiveMatch } from '../live';
 import { joinMatch, openMatch } from '../matches';
 import { BoardView } from './board_view';
@@ -9,7 +9,13 @@ import { go } from './router';
 /** The table of one match: being opened, open, or not to be had. */
 export function MatchPage(props: { id: string; secret: string | undefined }): JSX.Element {
   document.title = 'Impasse · Impresario';
-  const [live] = createResource(() => opened(props.id, props.secret));
+  let left = false;
+  onCleanup(() => (left = true));
+  const [live] = createResource(async () => {
+    const match = await opened(props.id, props.secret);
+    if (left) match.close();
+    return match;
+  });
   return (
     <Switch fallback={<Opening />}>
       <Match when={live.error as unknown}>

@@ -1,4 +1,4 @@
-import { createResource, createSignal, onCleanup, onMount, Show, type JSX } from 'solid-js';
+import { createEffect, createResource, createSignal, onCleanup, onMount, Show, type JSX } from 'solid-js';
 import { isImpasse } from '../games/impasse/choice';
 import { seatName } from '../games/impasse/position';
 import type { LiveMatch } from '../live';
@@ -6,10 +6,10 @@ import { ActionBar } from './action_bar';
 import { Evaluation } from './evaluation';
 import { Icon } from './icons';
 import { Ledger } from './ledger';
-import { boardName, opposing } from './names';
+import { boardName, ended, opposing } from './names';
 import { prefer, prefs } from './prefs';
 import { Refusal } from './refusal';
-import { createRoom, type Room } from './room';
+import { createRoom, deciding, type Room } from './room';
 import { RulesDrawer } from './rules_drawer';
 import { OffBoard, Seats } from './seats';
 import { SettingSwitches } from './settings_page';
@@ -21,7 +21,13 @@ export function MatchTable(props: { live: LiveMatch }): JSX.Element {
   const [rule, setRule] = createSignal<string | null>(null);
   const view = room.view;
   const title = () => `Impasse, ${opposing(view())}`;
-  document.title = `${title()} · Impresario`;
+  createEffect(() => {
+    document.title = `${deciding(view()) === null ? '' : 'Your move: '}${title()} · Impresario`;
+  });
+  onMount(() => {
+    // Whoever came by a press on Play goes on with the keyboard at the board.
+    if (document.activeElement?.id === 'main') room.table.focus();
+  });
   listenToKeys(room, () => setRule(rule() === null ? '' : null));
   return (
     <main id="main" tabindex="-1" class="table-page" classList={{ 'with-rules': rule() !== null }}>
@@ -83,18 +89,20 @@ export function MatchTable(props: { live: LiveMatch }): JSX.Element {
   );
 }
 
-/** One line at the foot of the table: a refusal first, else a hint, else that this is an impasse. */
+/** One line at the foot of the table: a refusal first, else a hint, else an impasse or the end. */
 function Foot(props: { room: Room; openRule: (rule: string) => void }): JSX.Element {
-  const impasse = () => {
+  const standing = () => {
     const choice = props.room.choice();
     const words = 'is at an impasse: any single or the top of any double may be taken off.';
+    const { outcome } = props.room.view();
+    if (outcome) return `${ended(outcome).who}. ${ended(outcome).how}`;
     return isImpasse(choice) ? `${seatName(choice.seat ?? 0)} ${words}` : '';
   };
   return (
     <Show
       when={props.room.refusal()}
       fallback={
-        <Show when={props.room.hint() || impasse()}>
+        <Show when={props.room.hint() || standing()}>
           {(words) => (
             <p class="told" role="status">
               <Icon name="bulb" small /> {words()}

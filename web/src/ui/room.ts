@@ -1,7 +1,8 @@
-import { createEffect, createMemo, createSignal, on, onCleanup, type Accessor } from 'solid-js';
+import { createEffect, createMemo, createSignal, on, onCleanup, untrack, type Accessor } from 'solid-js';
 import { noChoice, type Choice } from '../games/impasse/choice';
 import type { Arrow } from '../games/impasse/drawing';
 import { board, type Stacks } from '../games/impasse/position';
+import { asking } from '../games/impasse/words';
 import { createTable, type ImpasseTable } from '../games/impasse/table';
 import { lastActed, way, type Told } from '../games/impasse/way';
 import type { LiveMatch, MatchView } from '../live';
@@ -62,7 +63,10 @@ export function createRoom(live: LiveMatch): Room {
   const table = createTable({
     chosen: (form) => void play(form.text),
     attempted: (attempt) => void explain(attempt),
-    changed: (next) => setChoice(() => next),
+    changed(next) {
+      tellChoice(untrack(choice), next);
+      setChoice(() => next);
+    },
     landed: soundOf,
   });
   const { hint, askHint, forgetHint } = createHint(live, table, view, choice);
@@ -190,6 +194,13 @@ function rememberingMoments(): (view: MatchView) => Promise<{ positions: readonl
     version = view.version;
     return reading;
   };
+}
+
+/** Says what is asked next, once something was taken up. */
+function tellChoice(before: Choice, next: Choice): void {
+  if (next.seat === null || next.picked.length === 0 || next.picked.join() === before.picked.join()) return;
+  const { ask, why } = asking({ ...next, pointed: null });
+  announce(`${ask} ${why}`);
 }
 
 function tellNews(before: MatchView, next: MatchView): void {

@@ -18,7 +18,7 @@ export function RulesDrawer(props: { rule: string; close: () => void }): JSX.Ele
   );
   onMount(() => {
     const before = document.activeElement;
-    drawer.focus();
+    if (props.rule === '') drawer.focus();
     onCleanup(() => {
       if (before instanceof HTMLElement) before.focus();
     });

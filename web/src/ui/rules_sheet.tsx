@@ -38,10 +38,7 @@ export function RulesSheet(props: {
     on(
       () => props.cited,
       (cited) => {
-        if (cited)
-          queueMicrotask(() =>
-            article.querySelector(`#${CSS.escape(cited)}`)?.scrollIntoView({ block: 'center' }),
-          );
+        if (cited) queueMicrotask(() => bringToRule(article, cited));
       },
     ),
   );
@@ -60,7 +57,9 @@ export function RulesSheet(props: {
       <For each={shown()}>
         {(section) => (
           <>
-            <h2 id={anchor(section.title)}>{section.title}</h2>
+            <h2 id={anchor(section.title)} tabindex="-1">
+              {section.title}
+            </h2>
             <ol class="sheet">
               <For each={section.rules}>
                 {(rule) => <RuleItem rule={rule} cited={props.cited === rule.number} cite={props.cite} />}
@@ -73,6 +72,13 @@ export function RulesSheet(props: {
   );
 }
 
+/** Shows a rule, or a section, and takes the keyboard there. */
+function bringToRule(article: HTMLElement, cited: string): void {
+  const element = article.querySelector<HTMLElement>(`#${CSS.escape(cited)}`);
+  element?.scrollIntoView({ block: 'center' });
+  element?.focus({ preventScroll: true });
+}
+
 export function anchor(title: string): string {
   return title.toLowerCase().replace(/[^a-z]+/g, '-');
 }
@@ -82,6 +88,7 @@ function RuleItem(props: { rule: Rule; cited: boolean; cite: (rule: string) => v
   return (
     <li
       id={props.rule.number}
+      tabindex="-1"
       classList={{ cited: props.cited }}
       aria-current={props.cited ? 'true' : undefined}
     >

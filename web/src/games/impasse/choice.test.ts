@@ -132,6 +132,7 @@ describe('with a confirm step', () => {
     expect(choice.wish).toBeNull();
     expect(shown(choice).has('c3')).toBe(true);
     expect(after(choice, { t: 'confirmed' }).wish).toMatchObject({ form: { text: 'd2c3' } });
+    expect(after(choice, pick('c3')).wish).toMatchObject({ form: { text: 'd2c3' } });
     expect(shown(after(choice, { t: 'put_back' })).has('d2')).toBe(true);
   });
 });

@@ -132,13 +132,19 @@ function wishing(choice: Choice, wish: Wish): Choice {
 }
 
 function picked(choice: Choice, square: string): Choice {
-  if (choice.seat === null || choice.proposed) return choice;
+  if (choice.seat === null) return choice;
+  if (choice.proposed) return pickedAgain(choice, choice.proposed, square);
   if (through(choice, square).length > 0) return narrowed(choice, square);
   if (choice.picked.length === 0) return firstPicked(choice, square);
   if (asksCrown(choice)) return attempted(choice, [...choice.picked, square]);
   if (choice.picked.includes(square)) return putBack(choice);
   if (isOwn(choice, square)) return { ...choice, picked: [square] };
   return attempted(choice, [...choice.picked, square]);
+}
+
+/** A second press on the last square is a yes. */
+function pickedAgain(choice: Choice, form: ActionForm, square: string): Choice {
+  return path(form).at(-1) === square ? wishing(choice, { kind: 'act', form }) : choice;
 }
 
 /** Own checkers may always be taken up, even if they can go nowhere; another's may not. */

@@ -14,6 +14,8 @@ export interface Picture {
   readonly flying: Frame['flying'];
   readonly carried: { readonly square: string; readonly at: Point } | null;
   readonly marks: ReadonlyMap<string, Mark>;
+  /** The choice under the pointer glows more. */
+  readonly pointed: string | null;
   /** Squares of the last action. */
   readonly traced: readonly string[];
   readonly taken: string | null;
@@ -38,6 +40,7 @@ export const blankPicture: Picture = {
   flying: null,
   carried: null,
   marks: new Map(),
+  pointed: null,
   traced: [],
   taken: null,
   ghost: null,
@@ -71,7 +74,7 @@ export function createDrawing(): Drawing {
     const seen = `${picture.size} ${picture.flipped}`;
     field.show(`${seen} ${picture.coordinates}`, () => fieldOf(picture));
     traces.show(`${seen} ${picture.traced.join()} ${picture.taken}`, () => tracesOf(picture));
-    const marked = [...picture.marks].join(';');
+    const marked = `${[...picture.marks].join(';')} ${picture.pointed}`;
     rings.show(`${seen} ${marked}`, () => marksOf(picture, isRing));
     pieces.show(`${seen} ${stacksKey(picture)}`, () => piecesOf(picture));
     marks.show(`${seen} ${marked} ${picture.decided.join()}`, () => [
@@ -158,7 +161,14 @@ function marksOf(picture: Picture, wanted: (mark: Mark) => boolean): readonly No
     .map(([square, mark]) => {
       const { x, y } = middle(square, picture.size, picture.flipped);
       const stack = picture.stacks.get(square);
-      return svg('g', { class: `target ${mark}`, transform: `translate(${x} ${y})` }, ...glyph(mark, stack));
+      return svg(
+        'g',
+        {
+          class: `target ${mark}${square === picture.pointed ? ' hot' : ''}`,
+          transform: `translate(${x} ${y})`,
+        },
+        ...glyph(mark, stack),
+      );
     });
 }
 

@@ -135,7 +135,8 @@ export function createTable(hooks: TableHooks): ImpasseTable {
     const pointedBefore = choice.pointed;
     choice = received(choice, input);
     if (choice.wish) grant(crowning || input.t === 'dropped' || input.t === 'confirmed');
-    if (input.t !== 'pointed' || choice.pointed !== pointedBefore) tellOfChange();
+    if (input.t === 'pointed' && choice.pointed === pointedBefore) return;
+    tellOfChange();
     redraw();
   }
 
@@ -260,6 +261,7 @@ export function createTable(hooks: TableHooks): ImpasseTable {
       stacks: shown(choice),
       carried,
       marks: marks(choice),
+      pointed: choice.pointed,
       taken: asksCrown(choice) ? null : (choice.picked[0] ?? null),
       ghost: ghostOf(choice, carried !== null),
       arrows: arrows.length > 0 ? arrows : crownArrows(choice),
