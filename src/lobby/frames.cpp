@@ -7,13 +7,13 @@ Frame frame(const json::object& message) {
     return std::make_shared<const std::string>(json::serialize(message));
 }
 
-json::value to_json(const std::optional<Offer>& offer) {
+json::value offer_json(const std::optional<Offer>& offer) {
     if (!offer) return nullptr;
     if (offer->what == Offer::What::Draw) return json::object{{"seat", offer->seat.index}, {"what", "draw"}};
     return json::object{{"seat", offer->seat.index}, {"what", "take_back"}, {"to", offer->to}};
 }
 
-json::object to_json(const Breach& breach, const std::string& reason) {
+json::object breach_object(const Breach& breach, const std::string& reason) {
     json::array shapes;
     for (const Shape& shape : breach.shapes)
         shapes.emplace_back(json::object{{"at", shape.at}});
@@ -25,8 +25,8 @@ json::object to_json(const Breach& breach, const std::string& reason) {
 Frame joined_frame(const Summary& summary, UserId viewer, const std::optional<Offer>& offer) {
     return frame({{"t", "joined"},
                   {"match", summary.id},
-                  {"summary", imp::to_json(summary, viewer)},
-                  {"offer", to_json(offer)}});
+                  {"summary", summary_json(summary, viewer)},
+                  {"offer", offer_json(offer)}});
 }
 
 Frame entries_frame(std::string_view match, std::size_t from, std::span<const std::string> lines) {
@@ -43,14 +43,14 @@ Frame ack_frame(std::string_view match, std::int64_t id, std::size_t n) {
 Frame refused_frame(std::string_view match, std::int64_t id, const Fault& fault) {
     json::object message{{"t", "refused"}, {"id", id}, {"match", match}};
     if (fault.breach)
-        message["breach"] = to_json(*fault.breach, fault.message);
+        message["breach"] = breach_object(*fault.breach, fault.message);
     else
-        message["error"] = to_json(fault, fault.code == "bad_action" ? "/action" : "");
+        message["error"] = fault_json(fault, fault.code == "bad_action" ? "/action" : "");
     return frame(message);
 }
 
 Frame offered_frame(std::string_view match, const std::optional<Offer>& offer) {
-    return frame({{"t", "offered"}, {"match", match}, {"offer", to_json(offer)}});
+    return frame({{"t", "offered"}, {"match", match}, {"offer", offer_json(offer)}});
 }
 
 Frame commit_frame(std::string_view match, std::string_view commitment) {
@@ -62,13 +62,13 @@ Frame reveal_frame(std::string_view match, std::string_view secret) {
 }
 
 Frame error_frame(const Fault& fault) {
-    return frame({{"t", "error"}, {"error", to_json(fault)}});
+    return frame({{"t", "error"}, {"error", fault_json(fault)}});
 }
 
-json::object to_json(const Fault& fault, std::string_view in) {
+json::object fault_json(const Fault& fault, std::string_view in) {
     json::object object{
         {"code", fault.code}, {"message", fault.message}, {"where", std::string(in) + fault.where}};
-    if (fault.breach) object["breach"] = to_json(*fault.breach, fault.message);
+    if (fault.breach) object["breach"] = breach_object(*fault.breach, fault.message);
     return object;
 }
 

@@ -26,7 +26,7 @@ using Frame = std::shared_ptr<const std::string>;
 [[nodiscard]] Frame error_frame(const Fault& fault);
 
 /// An error's JSON: code, message and where; `in` is the pointer to the value that `fault.where` points into.
-[[nodiscard]] json::object to_json(const Fault& fault, std::string_view in = "");
+[[nodiscard]] json::object fault_json(const Fault& fault, std::string_view in = "");
 
 /// The lines of a ledger from number `from` on as the holder of the seats `mine` may see them: from the first
 /// decision of another seat that is still sealed, only number, time and seat.

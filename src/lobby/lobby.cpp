@@ -183,7 +183,7 @@ Done<std::shared_ptr<Table>> Lobby::opened(StoredMatch stored) {
 json::array Lobby::summaries(const std::vector<std::string>& ids, UserId viewer) {
     json::array array;
     for (const auto& id : ids)
-        if (const auto table = find(id)) array.emplace_back(to_json(*(*table)->summary(), viewer));
+        if (const auto table = find(id)) array.emplace_back(summary_json(*(*table)->summary(), viewer));
     return array;
 }
 

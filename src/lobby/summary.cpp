@@ -11,39 +11,39 @@ constexpr std::array<std::string_view, 4> kSeatKinds = {"open", "invite", "perso
 constexpr std::array<std::string_view, 3> kStages = {"waiting", "playing", "over"};
 constexpr std::array<std::string_view, 5> kEnds = {"rules", "resigned", "draw", "timeout", "aborted"};
 
-json::object to_json(const SeatSummary& seat) {
+json::object seat_json(const SeatSummary& seat) {
     json::object object{{"kind", kSeatKinds[static_cast<std::size_t>(seat.kind)]}, {"name", seat.name}};
     if (seat.kind == SeatRecord::Kind::Bot) object["level"] = seat.level;
     object["online"] = seat.online || seat.kind == SeatRecord::Kind::Bot;
     return object;
 }
 
-}  // namespace
-
-json::array to_json(SeatSet seats) {
+json::array seats_json(SeatSet seats) {
     json::array array;
     for (std::uint8_t i = 0; i < kMaxSeats; ++i)
         if (seats.contains(Seat{i})) array.emplace_back(i);
     return array;
 }
 
-json::value to_json(const Turn& turn) {
+json::value turn_json(const Turn& turn) {
     if (turn.kind == Turn::Kind::Over) return json::object{{"kind", "over"}};
     if (turn.kind == Turn::Kind::Nature) return json::object{{"kind", "nature"}};
-    return json::object{{"kind", "players"}, {"seats", to_json(turn.seats)}};
+    return json::object{{"kind", "players"}, {"seats", seats_json(turn.seats)}};
 }
 
-json::value to_json(const std::optional<Outcome>& outcome) {
+json::value outcome_json(const std::optional<Outcome>& outcome) {
     if (!outcome) return nullptr;
     return json::object{{"by", kEnds[static_cast<std::size_t>(outcome->by)]},
-                        {"winners", to_json(outcome->winners)}};
+                        {"winners", seats_json(outcome->winners)}};
 }
 
-json::object to_json(const Summary& summary, UserId viewer) {
+}  // namespace
+
+json::object summary_json(const Summary& summary, UserId viewer) {
     json::array seats;
     json::array mine;
     for (std::size_t i = 0; i < summary.seats.size(); ++i) {
-        seats.emplace_back(to_json(summary.seats[i]));
+        seats.emplace_back(seat_json(summary.seats[i]));
         if (viewer != UserId{} && summary.seats[i].user == viewer) mine.emplace_back(i);
     }
     return {{"match", summary.id},
@@ -51,8 +51,8 @@ json::object to_json(const Summary& summary, UserId viewer) {
             {"setup", summary.setup},
             {"status", kStages[static_cast<std::size_t>(summary.stage)]},
             {"version", summary.version},
-            {"turn", to_json(summary.turn)},
-            {"outcome", to_json(summary.outcome)},
+            {"turn", turn_json(summary.turn)},
+            {"outcome", outcome_json(summary.outcome)},
             {"state", summary.state},
             {"seats", std::move(seats)},
             {"mine", std::move(mine)}};

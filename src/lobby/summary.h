@@ -29,12 +29,7 @@ struct Summary {
 };
 
 /// The summary's JSON (docs/protocol.md, section 4) as `viewer` sees it.
-[[nodiscard]] json::object to_json(const Summary& summary, UserId viewer);
-
-/// The numbers of the seats of a set, and a turn and an outcome, as the protocol writes them.
-[[nodiscard]] json::array to_json(SeatSet seats);
-[[nodiscard]] json::value to_json(const Turn& turn);
-[[nodiscard]] json::value to_json(const std::optional<Outcome>& outcome);
+[[nodiscard]] json::object summary_json(const Summary& summary, UserId viewer);
 
 /// The state as far as everybody may know it: as it was before the first entry that is still sealed.
 [[nodiscard]] json::value open_state(const AnyMatch& match);

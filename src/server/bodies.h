@@ -1,0 +1,21 @@
+#pragma once
+
+#include "lobby/lobby.h"
+
+namespace imp {
+
+// The bodies of the API's requests (docs/protocol.md, section 4): strictly read, no field that is not asked
+// for.
+
+/// {"name":"Ann"}: 1 to 40 characters, none of them a control character.
+[[nodiscard]] Done<std::string> read_name(std::string_view body);
+/// {"game","setup?","seats":[{"kind","level?"}]}. Whether the game has such seats is not looked at.
+[[nodiscard]] Done<MatchWish> read_match_wish(std::string_view body);
+/// {"secret"} or {"seat"}
+[[nodiscard]] Done<SitDown> read_sit_down(std::string_view body);
+
+/// The fault of a text that is no JSON, and of JSON that is not what was asked for.
+[[nodiscard]] Fault bad_json(const ParseError& error);
+[[nodiscard]] Fault bad_request(const JsonError& error);
+
+}  // namespace imp

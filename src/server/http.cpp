@@ -1,0 +1,52 @@
+#include "server/http.h"
+
+#include "lobby/frames.h"
+
+#include <array>
+
+namespace imp {
+namespace {
+
+unsigned status_of(std::string_view code) {
+    constexpr std::array<std::pair<std::string_view, unsigned>, 7> known = {{{"unknown_match", 404},
+                                                                             {"unknown_target", 404},
+                                                                             {"not_allowed", 403},
+                                                                             {"no_user", 401},
+                                                                             {"not_now", 409},
+                                                                             {"too_many", 429},
+                                                                             {"failed", 503}}};
+    for (const auto& [name, status] : known)
+        if (name == code) return status;
+    return 400;
+}
+
+}  // namespace
+
+HttpResponse json_response(const json::value& value, unsigned status) {
+    HttpResponse response;
+    response.status = status;
+    response.body = std::make_shared<const std::string>(json::serialize(value));
+    response.headers.emplace_back("Cache-Control", "no-store");
+    return response;
+}
+
+HttpResponse text_response(std::string text, unsigned status, std::string type) {
+    HttpResponse response;
+    response.status = status;
+    response.type = std::move(type);
+    response.body = std::make_shared<const std::string>(std::move(text));
+    response.headers.emplace_back("Cache-Control", "no-store");
+    return response;
+}
+
+HttpResponse error_response(const Fault& fault) {
+    return error_response(fault, status_of(fault.code));
+}
+
+HttpResponse error_response(const Fault& fault, unsigned status) {
+    auto response = json_response(json::object{{"error", fault_json(fault)}}, status);
+    if (status == 429) response.headers.emplace_back("Retry-After", "1");
+    return response;
+}
+
+}  // namespace imp
