@@ -22,6 +22,10 @@ struct PlayOptions {
     std::uint64_t seed = 0;
 };
 
+bool is_resignation(const LedgerEntry& entry) {
+    return entry.kind == LedgerEntry::Kind::Ruling && entry.ruling.kind == Ruling::Kind::Resigned;
+}
+
 /// One game at the terminal: a person's words in, the table in characters out.
 class Session {
 public:
@@ -126,8 +130,10 @@ private:
         fmt::print("{}\n", chosen(match_, match_.turn().seats.lowest(), limits));
     }
 
-    /// Back to before the person's last action, the bots' answers with it.
+    /// Back to before the person's last action, the bots' answers with it; a resignation is an action.
     void undo(const std::string&) {
+        if (!match_.entries().empty() && is_resignation(match_.entries().back()))
+            return take_back(match_.version() - 1);
         std::vector<std::size_t> standing;  // decisions that were not taken back
         for (const auto& entry : match_.entries()) {
             if (entry.kind == LedgerEntry::Kind::Decision) standing.push_back(entry.n);
@@ -137,8 +143,11 @@ private:
         while (!standing.empty() && bots_.contains(match_.entries()[standing.back()].seat))
             standing.pop_back();
         if (standing.empty()) return fmt::print("There is nothing of yours to take back.\n");
-        const auto done =
-            match_.rule({.kind = Ruling::Kind::TakenBack, .seat = {}, .to = standing.back()}, elapsed());
+        take_back(standing.back());
+    }
+
+    void take_back(std::size_t to) {
+        const auto done = match_.rule({.kind = Ruling::Kind::TakenBack, .seat = {}, .to = to}, elapsed());
         if (!done) return fmt::print("{}\n", done.error().message);
         tell();
     }

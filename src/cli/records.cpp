@@ -33,7 +33,7 @@ int replay(const std::string& path, bool with_boards) {
     for (const auto& event : match->events(0)) {
         const auto& fields = event.get_object();
         const auto* text = fields.if_contains("text");
-        fmt::print("{:>4}  {:<8} {}\n", fields.at("n").get_int64() + 1,
+        fmt::print("{:>4}  {:<8} {}\n", fields.at("n").to_number<std::int64_t>() + 1,
                    text ? std::string(text->get_string()) : std::string(),
                    std::string(fields.at("story").get_string()));
     }

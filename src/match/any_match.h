@@ -102,7 +102,10 @@ public:
     [[nodiscard]] Done<std::size_t> submit(Seat seat, const json::value& action, std::int64_t at);
     /// Enters nature's answer, established `by` whom.
     [[nodiscard]] Done<std::size_t> settle(const json::value& answer, std::string_view by, std::int64_t at);
-    /// Lets the dice of `secret` answer nature's question: draw number = number of the fact's entry.
+    /// What the dice of `secret` answer to the question before entry `n`; n is the draw's number.
+    /// \pre nature was asked there
+    [[nodiscard]] json::value drawn_answer(const Secret& secret, std::size_t n) const;
+    /// Lets the dice of `secret` answer nature's question.
     [[nodiscard]] Done<std::size_t> settle_by_dice(const Secret& secret, std::int64_t at);
     [[nodiscard]] Done<std::size_t> rule(const Ruling& ruling, std::int64_t at);
     [[nodiscard]] Done<std::size_t> offer(const Offer& offer, std::int64_t at);
