@@ -63,6 +63,7 @@ def main() -> int:
         if suite == "web":
             one = vitest([], "web-tests")
         elif suite == "e2e":
+            os.environ["IMPRESARIO"] = str(ROOT / "build" / "checked" / "impresario")
             one = vitest(["--config", "vitest.e2e.config.ts"], "e2e-tests")
         else:
             one = ctest(suite)
