@@ -123,10 +123,10 @@ private:
     bool done_ = false;
 };
 
-/// Orders above any that history and priority reach.
-inline constexpr int kHistoryMax = 1 << 14;
-inline constexpr int kKillerOrder = 1 << 20;
-inline constexpr int kTableOrder = 1 << 21;
+inline constexpr int kHistoryMax = 1 << 10;
+inline constexpr int kPriorityMax = 1 << 20;
+inline constexpr int kKillerOrder = kPriorityMax + kHistoryMax + 1;
+inline constexpr int kTableOrder = kKillerOrder + 1;
 
 /// The same value as the other frame's seat sees it.
 constexpr Value seen_by(Seat viewer, Seat owner, Value value) {
@@ -155,6 +155,7 @@ AlphaBeta<G, E>::AlphaBeta(const State& root, E evaluation, Limits limits, std::
     frame.state = root;
     frame.seat = G::turn(root).seats.lowest();
     frame.key = evaluation_.key(root);
+    frame.depth = limits_.depth;
     expand(frame);
     for (; frame.next < frame.actions.size(); ++frame.next)
         pick(frame);
@@ -250,8 +251,7 @@ void AlphaBeta<G, E>::try_action(Frame& parent, Value beta) {
     const bool same = child.seat == parent.seat;
     child.alpha = child.floor = same ? parent.alpha : -beta;
     child.beta = same ? beta : -parent.alpha;
-    // An only action is no choice, and costs no depth: it leads to where there is one.
-    child.depth = parent.depth - (parent.actions.size() > 1 ? 1 : 0);
+    child.depth = parent.depth - 1;
     if (child.depth <= 0 || ply_ + 1 == kMaxPly)
         return receive(seen_by(parent.seat, child.seat, evaluation_.value(child.state, child.seat)));
     child.key = evaluation_.key(child.state);
@@ -307,14 +307,17 @@ std::optional<Value> AlphaBeta<G, E>::known(const Frame& frame) const {
     // On the principal variation the table would save little and hide how play goes on.
     if (frame.beta - frame.alpha > 1) return std::nullopt;
     const auto* const entry = table_.find(frame.key);
-    if (entry == nullptr || entry->depth < frame.depth) return std::nullopt;
+    // A value of another depth is the answer to another question. Taking it gains nothing measurable and
+    // would cost the law that this search finds what plain minimax finds.
+    if (entry == nullptr || entry->depth != frame.depth) return std::nullopt;
     const Value value = from_root(entry->value, ply_ + 1);
     const bool high_enough = value >= frame.beta && entry->bound != Bound::AtMost;
     const bool low_enough = value <= frame.alpha && entry->bound != Bound::AtLeast;
     return high_enough || low_enough ? std::optional(value) : std::nullopt;
 }
 
-/// Lists the actions of the topmost frame with the order in which to try them.
+/// Lists the actions of the topmost frame with the order in which to try them: what the table knows, what cut
+/// off beside this state, what the game thinks of it, what usually cuts off.
 template <Enumerable G, Evaluation<G> E>
 void AlphaBeta<G, E>::expand(Frame& frame) {
     frame.best = -kWin;
@@ -330,8 +333,8 @@ void AlphaBeta<G, E>::expand(Frame& frame) {
         else if (action == killers[0] || action == killers[1])
             frame.order[i] = kKillerOrder;
         else
-            frame.order[i] =
-                evaluation_.priority(frame.state, action) + history_[E::slot(frame.seat, action)];
+            frame.order[i] = (frame.depth > 1 ? evaluation_.priority(frame.state, action) : 0) +
+                             history_[E::slot(frame.seat, action)];
     }
 }
 

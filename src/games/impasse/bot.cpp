@@ -17,24 +17,10 @@ constexpr std::uint64_t mixed(std::uint64_t x) {
     return x ^ (x >> 31);
 }
 
-Value standing_of(const Position& position, Seat seat) {
-    const Side& side = position.side(seat);
-    Value value = 0;
-    for_each(side.singles, [&](Square at) {
-        const int gone = seat == kWhite ? rank_of(at) : position.size - 1 - rank_of(at);
-        value -= 300 - 4 * gone;
-    });
-    for_each(side.doubles, [&](Square at) {
-        const int left = seat == kWhite ? rank_of(at) : position.size - 1 - rank_of(at);
-        value -= 400 + 8 * left;
-    });
-    return has_basic_move(position, seat) ? value : value + 100;
-}
-
 }  // namespace
 
 Value Evaluation::value(const Position& position, Seat seat) const {
-    const Value exact = standing_of(position, seat) - standing_of(position, opponent(seat));
+    const Value exact = seat == kWhite ? estimate(position) : -estimate(position);
     if (blur_ == 0) return exact;
     const auto spread = static_cast<std::uint64_t>(2 * blur_ + 1);
     const auto off = static_cast<Value>((mixed(key(position) ^ blur_key_) >> 32) % spread) - blur_;
@@ -51,8 +37,9 @@ std::uint64_t Evaluation::key(const Position& position) const {
 }
 
 int Evaluation::priority(const Position& position, const Action& action) const {
-    (void)position;
-    return has_crown(action) ? 1000 : 0;
+    Position next = position;
+    Impasse::play(next, position.to_move, action);
+    return value(next, position.to_move);
 }
 
 std::size_t Evaluation::slot(Seat seat, const Action& action) {
@@ -62,7 +49,7 @@ std::size_t Evaluation::slot(Seat seat, const Action& action) {
 }
 
 int win_per_mille(Value value) {
-    return static_cast<int>(1000 / (1 + std::exp(-value / 300.0)));
+    return static_cast<int>(1000 / (1 + std::exp(-value / 1000.0)));
 }
 
 Thinker::Thinker(const Position& view, search::Limits limits)

@@ -9,7 +9,10 @@
 
 namespace imp::impasse {
 
-/// How good a position looks to the player to move, what to try first, and what tells positions apart.
+/// How good a position looks for White, in thousandths of a logit of winning.
+[[nodiscard]] search::Value estimate(const Position& position);
+
+/// How good a position looks to a player, what to try first, and what tells positions apart.
 /// docs/bots.md says where the weights come from.
 class Evaluation {
 public:
