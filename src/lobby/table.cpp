@@ -253,8 +253,11 @@ void Table::settle_nature() {
     if (record_.secret.empty()) return;
     const Secret secret(record_.secret);
     // Every input of the question is an entry by now, so that whoever acts never knows the draw.
-    while (match_.turn().kind == Turn::Kind::Nature)
-        if (!match_.settle_by_dice(secret, at())) break;
+    while (match_.turn().kind == Turn::Kind::Nature) {
+        const auto settled = match_.settle_by_dice(secret, at());
+        IMP_ASSERT(settled.has_value());
+        if (!settled) break;
+    }
     const bool is_revealed =
         match_.entries().size() > 0 && match_.entries().back().kind == LedgerEntry::Kind::Reveal;
     if (match_.outcome() && !is_revealed) static_cast<void>(match_.reveal(secret, at()));
