@@ -9,6 +9,7 @@ import { Ledger } from './ledger';
 import { boardName, ended, opposing } from './names';
 import { prefer, prefs } from './prefs';
 import { Refusal } from './refusal';
+import { isFirstPage } from './router';
 import { createRoom, deciding, type Room } from './room';
 import { RulesDrawer } from './rules_drawer';
 import { OffBoard, Seats } from './seats';
@@ -26,7 +27,7 @@ export function MatchTable(props: { live: LiveMatch }): JSX.Element {
   });
   onMount(() => {
     // Whoever came by a press on Play goes on with the keyboard at the board.
-    if (document.activeElement?.id === 'main') room.table.focus();
+    if (!isFirstPage()) room.table.focus();
   });
   listenToKeys(room, () => setRule(rule() === null ? '' : null));
   return (

@@ -1,4 +1,5 @@
 import { Show, type JSX } from 'solid-js';
+import { ended, sentence } from '../games/impasse/words';
 import type { Breach } from '../wire';
 import { pathOfRule } from './router';
 
@@ -25,7 +26,7 @@ export function Refusal(props: {
       </Show>
       <span>
         <Show when={props.attempt}>{props.attempt} went back. </Show>
-        {props.breach.reason}
+        {ended(sentence(props.breach.reason))}
       </span>
     </p>
   );

@@ -1,4 +1,4 @@
-import { createResource, Match, Show, Switch, type JSX } from 'solid-js';
+import { createResource, Match, onMount, Show, Switch, type JSX } from 'solid-js';
 import { replayOf, type ReplaySource } from '../matches';
 import { BoardView } from './board_view';
 import { goTo } from './held';
@@ -9,6 +9,7 @@ import { Refusal } from './refusal';
 import { createReplay, type Replay } from './replay';
 import { download } from './download';
 import { BestLines, Graph } from './replay_thoughts';
+import { isFirstPage } from './router';
 import { Scrubber } from './scrubber';
 import { ShareButton } from './share';
 
@@ -59,11 +60,16 @@ function Reading(): JSX.Element {
 
 function ReplayTable(props: { source: ReplaySource }): JSX.Element {
   const replay = createReplay(props.source);
+  let main!: HTMLElement;
   const { view } = props.source;
   const title = `Impasse, ${whoSits(view.seats[0])} against ${whoSits(view.seats[1])}`;
   document.title = `${title} · Impresario`;
+  onMount(() => {
+    // Not to the board: there the arrow keys go about squares, here they go through the match.
+    if (!isFirstPage()) main.focus({ preventScroll: true });
+  });
   return (
-    <main id="main" tabindex="-1" class="table-page replay">
+    <main id="main" tabindex="-1" class="table-page replay" ref={main}>
       <section class="stage wood" aria-label="Replay">
         <div class="stage-head">
           <div>
@@ -150,8 +156,13 @@ function Trying(props: { replay: Replay }): JSX.Element {
       </div>
       <div class="row">
         <Show when={tried()}>
-          <button class="btn" onClick={() => replay.undo()}>
-            <Icon name="back" small /> One back
+          <button
+            class="btn icon-only"
+            aria-label="One back in the variation"
+            title="One back"
+            onClick={() => replay.undo()}
+          >
+            <Icon name="back" />
           </button>
         </Show>
         <button class="btn primary" onClick={() => void replay.playOn().then(goTo)}>

@@ -42,9 +42,17 @@ const [route, setRoute] = createRoot(() => createSignal<Route>(here()));
 
 export { route };
 
+let hasMoved = false;
+
+/** The first page of a visit begins where the browser begins; later ones take the keyboard with them. */
+export function isFirstPage(): boolean {
+  return !hasMoved;
+}
+
 export function go(path: string, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push') history.pushState(null, '', path);
   else history.replaceState(null, '', path);
+  hasMoved = true;
   setRoute(here());
   if (how === 'push' && !location.hash) scrollTo(0, 0);
 }
@@ -55,7 +63,10 @@ export function pathOfRule(rule: string): string {
 
 /** Links inside the product change the address without a new page. */
 export function listenToLinks(): void {
-  addEventListener('popstate', () => setRoute(here()));
+  addEventListener('popstate', () => {
+    hasMoved = true;
+    setRoute(here());
+  });
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || isForTheBrowser(event, link)) return;

@@ -34,7 +34,7 @@ export function listed(items: readonly string[], last: 'and' | 'or'): string {
   return `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1) ?? ''}`;
 }
 
-function sentence(text: string): string {
+export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -107,7 +107,7 @@ export function preview(choice: Choice, square: string): string {
 }
 
 /** A story as a sentence, whether or not it came with its full stop. */
-function ended(story: string): string {
+export function ended(story: string): string {
   return story.endsWith('.') ? story : `${story}.`;
 }
 
