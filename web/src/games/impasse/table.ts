@@ -1,5 +1,5 @@
 import { createCells, type CellInput } from '../../table/cells';
-import { kSquare, middle } from '../../table/squares';
+import { createNaming } from '../../table/naming';
 import type { ActionForm, Effect, Seat } from '../../wire';
 import {
   asksCrown,
@@ -14,9 +14,9 @@ import {
   type Input,
 } from './choice';
 import { blankPicture, createDrawing, kFrame, type Arrow, type Picture } from './drawing';
-import { film, frameAt, returning, skipping, type Film, type Flight } from './film';
-import { after, board, touched, type Stack, type Stacks } from './position';
-import { isSame } from './way';
+import type { Flight, Frame } from './film';
+import { after, board, touched, type Stack } from './position';
+import { createProjector } from './projector';
 import { spokenSquare } from './words';
 
 /** What the table shows from now on. */
@@ -58,19 +58,12 @@ export interface ImpasseTable {
   focus(): void;
 }
 
-interface Reel {
-  readonly film: Film;
-  readonly backwards: boolean;
-  /** Where to begin, in milliseconds. */
-  readonly from: number;
-}
-
+/** What is named on the board when it happens. */
 const kNamed: Partial<Record<Flight['kind'], string>> = {
   crown: 'Crown',
   bear_off: 'Bear-off',
   impasse: 'Impasse',
 };
-const kNameLasts = 1400;
 
 /** The Impasse board as people handle it: the drawing, the cells over it, and the choice in between. */
 export function createTable(hooks: TableHooks): ImpasseTable {
@@ -78,10 +71,9 @@ export function createTable(hooks: TableHooks): ImpasseTable {
   element.className = 'board-box';
   const drawing = createDrawing();
   const cells = createCells('Board', heardCell);
-  const names = document.createElement('div');
-  names.className = 'names';
-  names.setAttribute('aria-hidden', 'true');
-  element.append(drawing.element, cells.element, names);
+  const naming = createNaming(kFrame);
+  const projector = createProjector(landed);
+  element.append(drawing.element, cells.element, naming.element);
 
   let choice: Choice = noChoice;
   let size = 8;
@@ -92,37 +84,18 @@ export function createTable(hooks: TableHooks): ImpasseTable {
   let carried: Picture['carried'] = null;
   /** The action that was chosen, and how many of its effects are on the table already. */
   let sent: { readonly form: ActionForm; readonly effects: number } | null = null;
-  let reels: readonly Reel[] = [];
-  let began = 0;
   let frame = 0;
 
   function deal(moment: Moment): void {
-    const lying = board(moment.position);
-    const before = sent ? choice.stacks : lyingNow();
-    roll(reelsTo(before, lying.stacks, moment, sent?.effects ?? 0));
-    size = lying.size;
+    const { size: wide, stacks } = board(moment.position);
+    const { effects, backwards = false } = moment;
+    projector.roll(choice.stacks, stacks, { effects, backwards, done: sent?.effects ?? 0 });
+    size = wide;
     sent = null;
     traced = touched(moment.traced);
     arrows = [];
     decided = [];
-    apply({ t: 'dealt', stacks: lying.stacks, seat: moment.seat, legal: moment.legal });
-  }
-
-  /** Shows these films, after what is still running if they go on from there. */
-  function roll(next: readonly Reel[]): void {
-    if (look.still) {
-      reels = [];
-      next.forEach(land);
-    } else if (next.length > 0 && !sent) {
-      reels = [...reels, ...next];
-    } else {
-      reels = next;
-      began = 0;
-    }
-  }
-
-  function lyingNow(): Stacks {
-    return reels.at(-1)?.film.end ?? choice.stacks;
+    apply({ t: 'dealt', stacks, seat: moment.seat, legal: moment.legal });
   }
 
   function hear(input: Input): void {
@@ -192,15 +165,7 @@ export function createTable(hooks: TableHooks): ImpasseTable {
     // Carried off the board: at an impasse that is what is asked for.
     if (to === null) return isImpasse(choice) ? apply({ t: 'picked', square: from }) : redraw();
     apply({ t: 'dropped', from, to });
-    if (!sent && !asksCrown(choice) && !choice.proposed) bringBack(from, to);
-  }
-
-  function bringBack(from: string, to: string): void {
-    const back = look.still ? null : returning(choice.stacks, from, to);
-    if (!back) return;
-    reels = [{ film: back, backwards: false, from: 0 }];
-    began = 0;
-    redraw();
+    if (!sent && !asksCrown(choice) && !choice.proposed) projector.bringBack(choice.stacks, from, to);
   }
 
   function redraw(): void {
@@ -209,50 +174,18 @@ export function createTable(hooks: TableHooks): ImpasseTable {
 
   function drawFrame(now: number): void {
     frame = 0;
-    drawing.draw(picture(now));
-    if (reels.length > 0) redraw();
+    const moving = projector.frame(now);
+    drawing.draw(picture(moving));
+    if (moving) redraw();
   }
 
-  /** What a film shows now, if one is running; ends it when it is over. */
-  function filmed(now: number): { stacks: Stacks; flying: Picture['flying'] } | null {
-    const [reel] = reels;
-    if (!reel) return null;
-    if (began === 0) began = now - reel.from;
-    const time = now - began;
-    if (time < reel.film.lasts) {
-      return frameAt(reel.film, reel.backwards ? reel.film.lasts - time : time);
-    }
-    land(reel);
-    reels = reels.slice(1);
-    began = 0;
-    return filmed(now);
+  function landed(flight: Flight): void {
+    hooks.landed(flight);
+    const word = kNamed[flight.kind];
+    if (word) naming.name(word, flight.to ?? flight.from, size, look.flipped);
   }
 
-  /** Lets a film's end be heard and named: the part that was shown, or all of it if a hand did everything. */
-  function land({ film: { scenes, lasts }, backwards, from }: Reel): void {
-    if (backwards) return;
-    for (const { begins, flight } of scenes) {
-      if (begins < from && from < lasts) continue;
-      hooks.landed(flight);
-      const word = kNamed[flight.kind];
-      if (word) name(word, flight.to ?? flight.from);
-    }
-  }
-
-  /** Writes what happened over the square where it happened, for a moment. */
-  function name(word: string, square: string): void {
-    const label = document.createElement('span');
-    const { x, y } = middle(square, size, look.flipped);
-    const whole = size * kSquare + 2 * kFrame;
-    label.textContent = word;
-    label.style.left = `${((x + kFrame) / whole) * 100}%`;
-    label.style.top = `${((y + kFrame) / whole) * 100}%`;
-    names.append(label);
-    setTimeout(() => label.remove(), kNameLasts);
-  }
-
-  function picture(now: number): Picture {
-    const moving = filmed(now);
+  function picture(moving: Frame | null): Picture {
     const still = { ...blankPicture, size, ...lookOf(look), traced, arrows, decided };
     if (moving) return { ...still, ...moving };
     if (sent) return { ...still, stacks: after(choice.stacks, sent.form.effects.slice(0, sent.effects)) };
@@ -274,10 +207,9 @@ export function createTable(hooks: TableHooks): ImpasseTable {
     deal,
     hear,
     look(next) {
-      const flips = next.flipped !== look.flipped;
       look = next;
+      projector.hold(next.still);
       apply({ t: 'confirms', confirms: next.confirms });
-      if (flips) cells.lay(size, look.flipped);
     },
     point(next) {
       arrows = next;
@@ -293,24 +225,6 @@ export function createTable(hooks: TableHooks): ImpasseTable {
 
 function lookOf({ flipped, coordinates }: Look): Pick<Picture, 'flipped' | 'coordinates'> {
   return { flipped, coordinates };
-}
-
-/** The films from one drawing to another; none if the effects do not lead there. */
-function reelsTo(before: Stacks, end: Stacks, moment: Moment, seen: number): readonly Reel[] {
-  if (moment.effects.length === 0) return [];
-  let lying = moment.backwards ? end : before;
-  const films = moment.effects.map((effects) => {
-    const next = film(lying, effects);
-    lying = next.end;
-    return next;
-  });
-  if (!isSame(lying, moment.backwards ? before : end)) return [];
-  const reels = films.map((each, n) => ({
-    film: each,
-    backwards: moment.backwards ?? false,
-    from: n === 0 && !moment.backwards ? skipping(each, seen) : 0,
-  }));
-  return moment.backwards ? reels.toReversed() : reels;
 }
 
 /** How many effects of the chosen action a hand has already carried out: all up to a crown still to fly. */
