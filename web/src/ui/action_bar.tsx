@@ -201,7 +201,9 @@ function Offered(props: { room: Room; offer: Offer }): JSX.Element {
   const what = () => (props.offer.what === 'draw' ? 'a draw' : 'to take back');
   const taken = () => {
     const events = view().events.filter(({ n, text }) => text && n >= (props.offer.to ?? Infinity));
-    return events.length > 0 ? `It takes back: ${events.map(({ story }) => story).join('; ')}.` : '';
+    return events.length > 0
+      ? `It takes back: ${events.map(({ story }) => story.replace(/\.$/, '')).join('; ')}.`
+      : '';
   };
   const answer = (accept: boolean) => props.room.ask(() => props.room.live.answerOffer(accept));
   return (

@@ -2,6 +2,7 @@ import qrcode from 'qrcode-generator';
 import { createSignal, Show, type JSX } from 'solid-js';
 import { seatName } from '../games/impasse/position';
 import type { MatchView } from '../live';
+import { copied } from './copy';
 import { Icon } from './icons';
 
 /** An empty seat and how somebody gets to it. */
@@ -25,11 +26,11 @@ export function Invite(props: { view: MatchView; seat: number }): JSX.Element {
 }
 
 function InviteLink(props: { link: string; seat: number }): JSX.Element {
-  const [copied, setCopied] = createSignal(false);
+  const [words, setWords] = createSignal('Copy');
   let field!: HTMLInputElement;
   const copy = () => {
     field.select();
-    void navigator.clipboard.writeText(props.link).then(() => setCopied(true));
+    void copied(props.link).then((done) => setWords(done ? 'Copied' : 'Press Ctrl+C'));
   };
   return (
     <div class="invite">
@@ -47,7 +48,7 @@ function InviteLink(props: { link: string; seat: number }): JSX.Element {
           onFocus={() => field.select()}
         />
         <button class="btn primary" onClick={copy}>
-          <Icon name={copied() ? 'tick' : 'link'} small /> {copied() ? 'Copied' : 'Copy'}
+          <Icon name={words() === 'Copied' ? 'tick' : 'link'} small /> {words()}
         </button>
       </div>
     </div>

@@ -34,8 +34,9 @@ export function listed(items: readonly string[], last: 'and' | 'or'): string {
   return `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1) ?? ''}`;
 }
 
+/** With a capital, unless it begins with a square's name. */
 export function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return /^[a-z]\d/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What the seat that decides here is asked at this point of its choice. */
