@@ -9,12 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => stage.browser.close());
 
-it('goes on without a server once the page is loaded: two at this device, and bots', async () => {
+it('goes on without a server once the page is loaded, and opens again: two at this device, and bots', async () => {
   const { page } = await stage.enter();
   await page.goto(`${server.origin}/new`);
   await page.getByRole('radio', { name: /This device/ }).click();
   await page.getByRole('button', { name: 'Sit down and play' }).click();
   await playOne(page, byMouse);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () => (await (await caches.open('page')).keys()).length > 4);
   await server.stop();
 
   for (let n = 0; n < 5; ++n) await playOne(page, byMouse);
@@ -22,6 +24,8 @@ it('goes on without a server once the page is loaded: two at this device, and bo
   await page.getByRole('link', { name: 'Impresario, home' }).click();
   await page.getByText('The server cannot be reached.', { exact: false }).first().waitFor();
   await page.getByRole('link', { name: /two on this device/ }).click();
+  await untilEntries(page, 6);
+  await page.reload();
   await untilEntries(page, 6);
 
   await page.getByRole('link', { name: 'Impresario, home' }).click();

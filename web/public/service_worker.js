@@ -20,7 +20,7 @@ async function answer(request) {
   try {
     return await fetch(request);
   } catch {
-    return (await caches.match(request)) ?? Response.error();
+    return (await caches.match(request, { ignoreVary: true })) ?? Response.error();
   }
 }
 

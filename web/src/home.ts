@@ -1,5 +1,6 @@
 import * as api from './api';
 import { Engine } from './engine';
+import { keepPage } from './keep_page';
 import type { LocalHome } from './local';
 import { Link } from './socket';
 import { openStore } from './store';
@@ -40,6 +41,7 @@ async function openHome(): Promise<Home> {
   });
   for (const news of ['online', 'offline']) addEventListener(news, () => link.probe());
   document.addEventListener('visibilitychange', () => link.probe());
+  void keepPage();
   return { engine, store, tabs: browserTabs(), link };
 }
 

@@ -2,6 +2,7 @@ import type { Answer, Ruling } from './commands';
 import { asBreach, type Engine, type Going } from './engine';
 import { entriesOf, fileOfLines, lastOwn } from './ledger';
 import type { LiveMatch, MatchView } from './live';
+import { freshHex } from './random';
 import {
   judgeIn,
   legalIn,
@@ -236,7 +237,7 @@ class LocalMatch implements LiveMatch {
     const seat = botInTurn(this.kept, this.current.turn);
     if (seat === undefined || !this.leading || this.bot || this.closed) return;
     const level = this.kept.seats[seat]?.level ?? 1;
-    const bot = this.home.engine.go({ session: this.session, limits: { level }, seed: freshSeed() });
+    const bot = this.home.engine.go({ session: this.session, limits: { level }, seed: freshHex(16) });
     this.bot = bot;
     const [thought] = await Promise.all([bot.final, new Promise((resolve) => setTimeout(resolve, kBreath))]);
     await this.inTurn(async () => {
@@ -260,8 +261,4 @@ class LocalMatch implements LiveMatch {
 
 function botInTurn(kept: KeptMatch, turn: MatchView['turn']): Seat | undefined {
   return turn.kind === 'players' ? turn.seats.find((seat) => kept.seats[seat]?.kind === 'bot') : undefined;
-}
-
-function freshSeed(): string {
-  return crypto.randomUUID().replaceAll('-', '');
 }

@@ -4,6 +4,7 @@ import { greeted, home, Refused } from './home';
 import { entriesOf, fileOfLines, linesOfFile, type Header } from './ledger';
 import type { LiveMatch, MatchView, SeatInfo } from './live';
 import { openLocal } from './local';
+import { freshHex } from './random';
 import { openServed } from './remote';
 import { openReplay, type ReplaySource } from './replay';
 import { openSession } from './session';
@@ -48,7 +49,7 @@ async function keep(lines: readonly string[], seats: readonly SeatInfo[]): Promi
   const { engine, store, tabs } = await home();
   const { snapshot } = await openSession(engine, lines);
   await engine.request('close', { session: snapshot.session });
-  const id = `l${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
+  const id = `l${freshHex(8)}`;
   const { game, setup, version, turn, outcome, state } = snapshot;
   const updated = Date.now();
   const created = updated - (entriesOf(lines).at(-1)?.at ?? 0);

@@ -39,6 +39,20 @@ describe.skipIf(!coreIsBuilt)('a served match', () => {
   const actId = () => (acts()[0] as { id: number }).id;
   const shown = () => match.view().events.map(({ text }) => text);
 
+  it('waits with an empty table until every seat is taken', async () => {
+    const { lines } = server;
+    server.lines = [];
+    const waiting = await openServed({ engine, link }, { summary: await server.summary(), lines: [] });
+    expect(waiting.view()).toMatchObject({ version: 0, events: [] });
+    expect(await waiting.legal()).toEqual([]);
+    expect(await waiting.act(first)).toMatchObject({ key: 'not_begun' });
+    server.lines = lines;
+    server.end.say(server.entries(0));
+    await until(() => server.end.heard.filter(({ t }) => t === 'join').length === 2);
+    await vi.waitFor(async () => expect((await waiting.legal()).length).toBeGreaterThan(0));
+    waiting.close();
+  });
+
   it('shows an action at once and keeps it when the server has it', async () => {
     const views: MatchView[] = [];
     match.subscribe((view) => views.push(view));

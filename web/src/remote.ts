@@ -12,7 +12,7 @@ export interface ServedHome {
   readonly link: Link;
 }
 
-/** A served match as it is when it is opened: its summary and its ledger so far. */
+/** A served match as it is when it is opened. It has no ledger, not even a header, until all seats are taken. */
 export interface ServedBeginning {
   readonly summary: ServedSummary;
   readonly lines: readonly string[];
@@ -42,6 +42,11 @@ const kBusy: Breach = {
   key: 'sending',
   reason: 'The last action is still on its way to the server.',
 };
+const kNotBegun: Breach = {
+  rule: '',
+  key: 'not_begun',
+  reason: 'The match begins when every seat is taken.',
+};
 const kMovedOn: Breach = {
   rule: '',
   key: 'moved_on',
@@ -55,7 +60,8 @@ const kNothingToTakeBack: Breach = {
 
 /** Opens a match that the server keeps. */
 export async function openServed(home: ServedHome, beginning: ServedBeginning): Promise<LiveMatch> {
-  const { snapshot, events } = await openSession(home.engine, beginning.lines);
+  const { game, setup } = beginning.summary;
+  const { snapshot, events } = await openSession(home.engine, beginning.lines, { game, setup });
   return new ServedMatch(home, beginning, snapshot, events);
 }
 
@@ -111,7 +117,8 @@ class ServedMatch implements LiveMatch {
   }
 
   async legal() {
-    const free = !this.pending && myTurn(this.current, this.current.mine) !== undefined;
+    const free =
+      this.lines.length > 0 && !this.pending && myTurn(this.current, this.current.mine) !== undefined;
     return free ? legalIn(this.home.engine, this.session) : [];
   }
 
@@ -170,6 +177,7 @@ class ServedMatch implements LiveMatch {
 
   /** Plays in the session at once and sends; the answer comes from the server, perhaps after a lost link. */
   private async playHere(action: string, seat: Seat | undefined): Promise<Sent> {
+    if (this.lines.length === 0) return { answer: kNotBegun };
     if (this.pending) return { answer: kBusy };
     const { engine } = this.home;
     const played = await engine.request('play', {

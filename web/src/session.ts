@@ -16,12 +16,19 @@ export interface Replayed {
   readonly events: readonly GameEvent[];
 }
 
-/** Opens a session of the engine that holds a ledger. */
-export async function openSession(engine: Engine, lines: readonly string[]): Promise<Replayed> {
-  const { game, setup } = JSON.parse(lines[0] ?? '{}') as { game: string; setup: Snapshot['setup'] };
+/** What a match is begun with. */
+type Terms = Pick<Snapshot, 'game' | 'setup'>;
+
+/** Opens a session of the engine that holds a ledger; where there is none yet, the beginning of a match on `terms`. */
+export async function openSession(
+  engine: Engine,
+  lines: readonly string[],
+  terms?: Terms,
+): Promise<Replayed> {
+  const { game, setup } = terms ?? (JSON.parse(lines[0] ?? '{}') as Terms);
   const opened = await engine.request('new', { game, setup });
   if (!opened.ok) throw new Error(opened.error.message);
-  return replay(engine, opened.session, lines, []);
+  return lines.length > 0 ? replay(engine, opened.session, lines, []) : { snapshot: opened, events: [] };
 }
 
 /** Makes a session hold `lines`; the stories of the entries in `known` are not told again. */

@@ -48,6 +48,8 @@ export class Link {
     if (this.online) this.send({ t: 'join', match, have: joined.have() });
     else if (!this.wire) this.connectNow();
     return () => {
+      // Whoever joined it again since is not left with us.
+      if (this.matches.get(match) !== joined) return;
       this.send({ t: 'leave', match });
       this.matches.delete(match);
       if (this.matches.size === 0) this.drop();

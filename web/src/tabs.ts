@@ -28,6 +28,11 @@ export function browserTabs(): Tabs {
       };
     },
     lead: (match, leading) => {
+      // A page over plain HTTP has no locks: every tab thinks then, and the store keeps what came first.
+      if (!('locks' in navigator)) {
+        leading();
+        return () => undefined;
+      }
       const ended = new AbortController();
       const whileLeading = () =>
         new Promise<void>((release) => {
