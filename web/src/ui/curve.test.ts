@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionInWords, curveOf } from './curve';
+import { curveOf } from './curve';
 
 describe('curveOf', () => {
   it('runs through the known chances in order, high where White is ahead', () => {
@@ -16,13 +16,5 @@ describe('curveOf', () => {
 
   it('is empty while nothing is known', () => {
     expect(curveOf(new Map(), 4)).toEqual({ line: '', area: '' });
-  });
-});
-
-describe('actionInWords', () => {
-  it('tells slides, crowns and removals apart', () => {
-    expect(actionInWords('c1a3')).toBe('c1–a3');
-    expect(actionInWords('e5h8d2')).toBe('e5–h8 crown d2');
-    expect(actionInWords('h10')).toBe('off h10');
   });
 });

@@ -9,10 +9,3 @@ export function curveOf(wins: ReadonlyMap<number, number>, last: number): { line
   const line = `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
   return { line, area: `${line}L${end[0].toFixed(1)} 100L${first[0].toFixed(1)} 100Z` };
 }
-
-/** "e5–h8 crown d2" for an action text. */
-export function actionInWords(text: string): string {
-  const [from = text, to, crown] = text.match(/[a-z]\d+/g) ?? [];
-  if (to === undefined) return `off ${from}`;
-  return crown === undefined ? `${from}–${to}` : `${from}–${to} crown ${crown}`;
-}

@@ -31,10 +31,3 @@ export function Refusal(props: {
     </p>
   );
 }
-
-/** "e5–h8" for an action text. */
-export function attemptInWords(text: string): string {
-  const [from = text, to, crown] = text.match(/[a-z]\d+/g) ?? [];
-  if (to === undefined) return from;
-  return crown === undefined ? `${from}–${to}` : `${from}–${to} with a crown from ${crown}`;
-}

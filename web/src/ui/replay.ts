@@ -8,7 +8,7 @@ import type { ReplaySource } from '../matches';
 import type { ActionForm, Breach, GameEvent, Thought } from '../wire';
 import { announce } from './announce';
 import { isStill, prefs } from './prefs';
-import { attemptInWords } from './refusal';
+import { attemptInWords } from '../games/impasse/action_words';
 import type { Refused } from './room';
 import { soundOf, soundOfRefusal } from './sound';
 

@@ -1,6 +1,7 @@
 import { createEffect, For, onCleanup, Show, type JSX } from 'solid-js';
 import { seatName } from '../games/impasse/position';
-import { actionInWords, curveOf } from './curve';
+import { actionInWords } from '../games/impasse/action_words';
+import { curveOf } from './curve';
 import { arrowsOf } from './room';
 import type { Replay } from './replay';
 

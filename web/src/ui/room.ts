@@ -11,7 +11,7 @@ import type { Breach, Effect, GameEvent, Seat, Thought } from '../wire';
 import { announce } from './announce';
 import { ended } from './names';
 import { isStill, prefs } from './prefs';
-import { attemptInWords } from './refusal';
+import { attemptInWords } from '../games/impasse/action_words';
 import { soundOf, soundOfEnd, soundOfRefusal } from './sound';
 
 export interface Refused {

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { MatchSummary } from '../matches';
+import { ended, opposing, standing, underName, whoSits } from './names';
+
+const ann = { kind: 'person', name: 'Ann', online: true } as const;
+const bot = { kind: 'bot', name: 'Bot', level: 4 } as const;
+const match: MatchSummary = {
+  ...{ id: 'm1', where: 'local', game: 'impasse', setup: { ruleset: 'impasse/1', size: 8 } },
+  ...{ seats: [ann, bot], mine: [0], version: 0, turn: { kind: 'players', seats: [0] } },
+  ...{ outcome: null, position: '', updated: 0, status: 'playing' },
+};
+
+describe('names', () => {
+  it('says who sits where, and as what', () => {
+    expect(whoSits(bot)).toBe('Bot 4');
+    expect(underName(ann, 0, [0])).toBe('White, you');
+    expect(underName({ ...ann, online: false }, 0, [])).toBe('White, away');
+    expect(whoSits({ kind: 'invite', name: '' })).toBe('Empty seat');
+  });
+
+  it('says against whom a match is', () => {
+    expect(opposing(match)).toBe('against Bot 4');
+    expect(opposing({ ...match, mine: [0, 1] })).toBe('two on this device');
+    expect(opposing({ ...match, mine: [] })).toBe('Ann against Bot 4');
+  });
+
+  it('says how a match stands', () => {
+    expect(standing(match)).toEqual({ words: 'your move', mine: true });
+    expect(standing({ ...match, turn: { kind: 'players', seats: [1] } }).words).toBe('Black to move');
+    expect(standing({ ...match, status: 'waiting' }).words).toBe('waiting for somebody');
+  });
+
+  it('says who won and why', () => {
+    expect(ended({ by: 'resigned', winners: [1] })).toEqual({ who: 'Black has won', how: 'White resigned.' });
+    expect(ended({ by: 'rules', winners: [0] }).how).toBe('White has no checker left on the board.');
+    expect(ended({ by: 'aborted', winners: [] }).who).toBe('Nobody has won');
+  });
+});
