@@ -87,12 +87,10 @@ export async function openMatch(id: string): Promise<LiveMatch> {
   const local = await openLocal(here, id);
   if (local) return local;
   await greeted();
-  const [summary, lines, invites] = await Promise.all([
-    api.servedSummary(id),
-    servedLines(id),
-    invitesOf(id),
-  ]);
+  const [summary, invites] = await Promise.all([api.servedSummary(id), invitesOf(id)]);
   if (!summary.ok) throw new Refused(summary.error);
+  // The server has no ledger of a match that waits for somebody.
+  const lines = summary.value.status === 'waiting' ? [] : await servedLines(id);
   return openServed(here, { summary: summary.value, lines, ...(invites.length > 0 ? { invites } : {}) });
 }
 
