@@ -104,7 +104,9 @@ private:
                                          net::redirect_error(net::use_awaitable, failure));
         if (failure) co_return co_await refuse(failure);
         if (is_upgrade(parser.get())) co_return co_await upgrade(parser.release());
-        parser.body_limit(body_limit(parser.get().target()));
+        const std::uint64_t limit = body_limit(parser.get().target());
+        if (parser.content_length().value_or(0) > limit) co_return co_await refuse(http::error::body_limit);
+        parser.body_limit(limit);
         co_await http::async_read(*stream_, buffer_, parser,
                                   net::redirect_error(net::use_awaitable, failure));
         if (failure) co_return co_await refuse(failure);

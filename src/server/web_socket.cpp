@@ -42,6 +42,7 @@ public:
         timeout.keep_alive_pings = true;
         stream_.set_option(timeout);
         stream_.read_message_max(kMaxFrame);
+        stream_.auto_fragment(false);  // simple clients know no fragments
     }
 
     void send(Frame frame) override {

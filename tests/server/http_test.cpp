@@ -1,0 +1,119 @@
+#include "running.h"
+
+namespace imp {
+namespace {
+
+struct Http : Running {};
+
+TEST_F(Http, HelloMakesAUserAndKnowsItAgain) {
+    const Reply first = get("/api/v1/hello");
+    EXPECT_EQ(first.status, 200);
+    const std::string cookie = first.headers.at("set-cookie");
+    EXPECT_NE(cookie.find("HttpOnly"), std::string::npos);
+    EXPECT_NE(cookie.find("SameSite=Lax"), std::string::npos);
+    EXPECT_EQ(first.json().at("protocol"), 1);
+    const Reply again = get("/api/v1/hello", {{"Cookie", "other=1; " + cookie.substr(0, cookie.find(';'))}});
+    EXPECT_FALSE(again.headers.contains("set-cookie"));
+    EXPECT_EQ(again.json().at("me"), first.json().at("me"));
+}
+
+TEST_F(Http, ANameIsKept) {
+    const std::string cookie = new_cookie(port);
+    const auto put = [&](std::string_view body) {
+        return http(port, "PUT", "/api/v1/me", {{"Cookie", cookie}}, body).status;
+    };
+    EXPECT_EQ(put(R"({"name":"Zoë"})"), 200);
+    EXPECT_EQ(get("/api/v1/hello", {{"Cookie", cookie}}).json().at("me").at("name"), "Zoë");
+    EXPECT_EQ(put(R"({"name":""})"), 400);
+    EXPECT_EQ(put(R"({"name":"a\nb"})"), 400);
+    EXPECT_EQ(put(R"({"name":"Ann","age":7})"), 400);
+    EXPECT_EQ(put(R"({"name":")" + std::string(41, 'x') + "\"}"), 400);
+}
+
+TEST_F(Http, ATokenServesAProgram) {
+    const std::string cookie = new_cookie(port);
+    const Reply made = post("/api/v1/tokens", cookie, "");
+    EXPECT_EQ(made.status, 201);
+    const std::string bearer = "Bearer " + std::string(made.json().at("token").as_string());
+    const Reply hello = get("/api/v1/hello", {{"Authorization", bearer}});
+    EXPECT_EQ(hello.json().at("me"), get("/api/v1/hello", {{"Cookie", cookie}}).json().at("me"));
+    EXPECT_EQ(get("/api/v1/hello", {{"Authorization", "Bearer nonsense"}}).status, 401);
+}
+
+TEST_F(Http, WhoIsUnknownChangesNothing) {
+    const std::string match = R"({"game":"impasse","seats":[{"kind":"me"},{"kind":"open"}]})";
+    EXPECT_EQ(post("/api/v1/matches", "", match).status, 401);
+    EXPECT_EQ(post("/api/v1/matches", "imp_1=wrong", match).status, 401);
+    EXPECT_EQ(get("/api/v1/matches").status, 200);
+}
+
+TEST_F(Http, OtherSitesAndOtherNamesAreTurnedAway) {
+    EXPECT_EQ(get("/api/v1/hello", {{"Host", "evil.example"}}).status, 421);
+    EXPECT_EQ(get("/", {{"Host", "evil.example"}}).status, 421);
+    EXPECT_EQ(get("/api/v1/hello", {{"Origin", "http://evil.example"}}).status, 403);
+    EXPECT_EQ(get("/api/v1/hello", {{"Origin", "null"}}).status, 403);
+    EXPECT_EQ(get("/api/v1/hello", {{"Origin", "http://localhost:" + std::to_string(port)}}).status, 200);
+}
+
+TEST_F(Http, BadRequestsAreAnsweredAndNothingBreaks) {
+    EXPECT_EQ(http_raw(port, "NONSENSE\r\n\r\n").status, 400);
+    EXPECT_EQ(http_raw(port, "GET / HTTP/1.1\r\nX: " + std::string(20'000, 'x') + "\r\n\r\n").status, 431);
+    EXPECT_EQ(http_raw(port, "POST /api/v1/matches HTTP/1.1\r\nContent-Length: 70000\r\n\r\n").status, 413);
+    EXPECT_EQ(http_raw(port, "GET / HTTP/1.1\r\nContent-Length: x\r\n\r\n").status, 400);
+    const std::string cookie = new_cookie(port);
+    EXPECT_EQ(post("/api/v1/matches", cookie, "{").json().at("error").at("code"), "bad_json");
+    EXPECT_EQ(post("/api/v1/matches", cookie, R"({"game":"impasse"})").json().at("error").at("where"),
+              "/seats");
+    const std::string deep(100, '[');
+    EXPECT_EQ(post("/api/v1/matches", cookie, deep).status, 400);
+    EXPECT_EQ(get("/api/v1/nothing").status, 404);
+    EXPECT_EQ(get("/api/v2/hello").status, 404);
+    EXPECT_EQ(get("/api/v1/matches/m0").json().at("error").at("code"), "unknown_match");
+    EXPECT_EQ(get("/healthz").body, "ok\n");
+}
+
+TEST_F(Http, TheMetricsCount) {
+    static_cast<void>(new_cookie(port));
+    const std::string text = get("/metrics").body;
+    EXPECT_NE(text.find("impresario_http_requests_total 2"), std::string::npos) << text;
+    EXPECT_NE(text.find("impresario_store_seconds_count 1"), std::string::npos) << text;
+}
+
+TEST_F(Http, WhoAsksTooOftenWaits) {
+    options.limits.requests = {.per_second = 0.001, .burst = 3};
+    start();
+    for (int i = 0; i < 3; ++i)
+        EXPECT_EQ(get("/api/v1/matches").status, 200);
+    const Reply refused = get("/api/v1/matches");
+    EXPECT_EQ(refused.status, 429);
+    EXPECT_TRUE(refused.headers.contains("retry-after"));
+    EXPECT_EQ(get("/healthz").status, 200);
+}
+
+TEST_F(Http, ALedgerIsUploadedOnceItVerified) {
+    const std::string cookie = new_cookie(port);
+    const std::string id =
+        create(cookie, R"({"game":"toss","setup":{"rounds":1},"seats":[{"kind":"me"},{"kind":"me"}]})");
+    Socket socket(port, cookie);
+    socket.enter(id, 0, "aa");
+    socket.say({{"t", "act"}, {"id", 1}, {"match", id}, {"at_version", 0}, {"action", "throw 900"}});
+    socket.say({{"t", "act"}, {"id", 2}, {"match", id}, {"at_version", 1}, {"action", "throw 900"}});
+    socket.wait_for("reveal");
+    const Reply ledger = get("/api/v1/matches/" + id + "/ledger");
+    EXPECT_EQ(ledger.headers.at("content-type"), "application/x-ndjson");
+
+    const Reply uploaded = post("/api/v1/ledgers", cookie, ledger.body);
+    ASSERT_EQ(uploaded.status, 201) << uploaded.body;
+    const std::string copy(uploaded.json().at("match").as_string());
+    EXPECT_EQ(get("/api/v1/matches/" + copy + "/ledger").body, ledger.body);
+    EXPECT_EQ(get("/api/v1/matches/" + copy).json().at("status"), "over");
+
+    std::string forged = ledger.body;
+    forged.replace(forged.find("900"), 3, "901");
+    const Reply refused = post("/api/v1/ledgers", cookie, forged);
+    EXPECT_EQ(refused.status, 422);
+    EXPECT_EQ(refused.json().at("error").at("line"), 2);
+}
+
+}  // namespace
+}  // namespace imp
