@@ -25,8 +25,8 @@ public:
     [[nodiscard]] std::uint64_t key(const Position& position) const;
     [[nodiscard]] int priority(const Position& position, const Action& action) const;
 
-    /// From and to of an action.
-    static constexpr std::size_t kSlots = 128 * 128;
+    /// One for each seat, from and to.
+    static constexpr std::size_t kSlots = 2 * 64 * 64;
     [[nodiscard]] static std::size_t slot(Seat seat, const Action& action);
 
 private:
@@ -38,24 +38,24 @@ private:
 struct Level {
     std::uint64_t nodes;  ///< Positions looked at for one turn.
     int depth;            ///< Actions looked ahead at most.
-    search::Value blur;   ///< How far judgements are off at most.
+    search::Value blur;   ///< How far its judgements are off at most. A little of it makes games differ.
 };
 
-/// From a beginner's to as strong as the program plays while a person waits. docs/bots.md has the matches
-/// between them.
+/// From a beginner's to as strong as is comfortable while a person waits in a browser. Each beats the one
+/// before it in well over 65 games of 100: docs/bots.md has the matches.
 inline constexpr int kLevels = 8;
 inline constexpr std::array<Level, kLevels> kLevelTable{{
-    {50, 1, 800},
-    {100, 1, 300},
-    {300, 2, 200},
-    {1'000, 3, 120},
-    {3'000, 4, 60},
-    {12'000, 20, 20},
-    {50'000, 30, 10},
-    {250'000, 40, 5},
+    {50, 1, 6000},
+    {50, 1, 2200},
+    {100, 2, 1100},
+    {200, 3, 850},
+    {600, 4, 600},
+    {3'000, 20, 200},
+    {20'000, 40, 60},
+    {150'000, 50, 30},
 }};
 
-/// Chances to win, in thousandths, of the player for whom a position has this value.
+/// The chances, in thousandths, of the player for whom a position has this value.
 [[nodiscard]] int win_per_mille(search::Value value);
 
 /// A computer player thinking about one turn. It can be interrupted after any number of nodes and asked for
@@ -64,7 +64,8 @@ class Thinker {
 public:
     /// As good as the limits allow. \pre a player is to move
     Thinker(const Position& view, search::Limits limits);
-    /// As good as a level, from 1 to kLevels; `random` makes its games differ. \pre a player is to move
+    /// As good as `kLevelTable[level - 1]`; two turns thought about with different random numbers differ in
+    /// their blur. \pre a player is to move, and 1 <= level <= kLevels
     Thinker(const Position& view, int level, Random& random);
 
     /// Looks at up to `nodes` more positions.
