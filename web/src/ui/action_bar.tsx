@@ -198,7 +198,8 @@ function Resigning(props: { room: Room; done: () => void }): JSX.Element {
 function Offered(props: { room: Room; offer: Offer }): JSX.Element {
   const view = () => props.room.view();
   const isOwn = () => view().mine.includes(props.offer.seat);
-  const what = () => (props.offer.what === 'draw' ? 'a draw' : 'to take back');
+  const asker = () => (isOwn() ? 'You have' : `${seatName(props.offer.seat)} has`);
+  const what = () => (props.offer.what === 'draw' ? 'for a draw' : 'to take back');
   const taken = () => {
     const events = view().events.filter(({ n, text }) => text && n >= (props.offer.to ?? Infinity));
     return events.length > 0
@@ -209,9 +210,7 @@ function Offered(props: { room: Room; offer: Offer }): JSX.Element {
   return (
     <Show
       when={!isOwn() && view().mine.length > 0}
-      fallback={
-        <Words ask={`${seatName(props.offer.seat)} has asked ${what()}`} why="Waiting for an answer." />
-      }
+      fallback={<Words ask={`${asker()} asked ${what()}`} why="Waiting for an answer." />}
     >
       <Words ask={`${seatName(props.offer.seat)} asks ${what()}`} why={taken()} />
       <div class="row">

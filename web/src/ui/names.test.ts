@@ -22,12 +22,13 @@ describe('names', () => {
     expect(opposing(match)).toBe('against Bot 4');
     expect(opposing({ ...match, mine: [0, 1] })).toBe('two on this device');
     expect(opposing({ ...match, mine: [] })).toBe('Ann against Bot 4');
+    expect(opposing({ ...match, seats: [ann, { kind: 'open', name: '' }] })).toBe('waiting for somebody');
   });
 
   it('says how a match stands', () => {
     expect(standing(match)).toEqual({ words: 'your move', mine: true });
     expect(standing({ ...match, turn: { kind: 'players', seats: [1] } }).words).toBe('Black to move');
-    expect(standing({ ...match, status: 'waiting' }).words).toBe('waiting for somebody');
+    expect(standing({ ...match, status: 'waiting' }).words).toBe('not begun');
   });
 
   it('says who won and why', () => {

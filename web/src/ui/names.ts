@@ -51,8 +51,14 @@ export function boardName(size: number): string {
   return `${size} × ${size}`;
 }
 
+/** Somebody is still missing at the table. */
+export function isWaiting({ seats }: Pick<MatchSummary, 'seats'>): boolean {
+  return seats.some(({ kind }) => kind === 'open' || kind === 'invite');
+}
+
 /** Against whom a match of mine is; or who plays whom. */
 export function opposing({ seats, mine }: Pick<MatchSummary, 'seats' | 'mine'>): string {
+  if (isWaiting({ seats })) return 'waiting for somebody';
   if (mine.length === 2) return 'two on this device';
   if (mine.length === 0) return `${whoSits(seats[0])} against ${whoSits(seats[1])}`;
   return `against ${whoSits(seats[1 - (mine[0] ?? 0)])}`;
@@ -61,7 +67,7 @@ export function opposing({ seats, mine }: Pick<MatchSummary, 'seats' | 'mine'>):
 /** How a match of mine stands. */
 export function standing(match: MatchSummary): { words: string; mine: boolean } {
   if (match.outcome) return { words: ended(match.outcome).who, mine: false };
-  if (match.status === 'waiting') return { words: 'waiting for somebody', mine: false };
+  if (match.status === 'waiting') return { words: 'not begun', mine: false };
   const seat = match.turn.kind === 'players' ? match.turn.seats[0] : undefined;
   const mine = seat !== undefined && match.mine.includes(seat);
   return { words: mine ? 'your move' : `${seatName(seat ?? 0)} to move`, mine };

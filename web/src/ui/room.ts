@@ -9,7 +9,7 @@ import type { LiveMatch, MatchView } from '../live';
 import { replayOf } from '../matches';
 import type { Breach, Effect, GameEvent, Seat, Thought } from '../wire';
 import { announce } from './announce';
-import { ended } from './names';
+import { ended, isWaiting } from './names';
 import { isStill, prefs } from './prefs';
 import { attemptInWords } from '../games/impasse/action_words';
 import { soundOf, soundOfEnd, soundOfRefusal } from './sound';
@@ -48,7 +48,8 @@ const kEvaluationNodes = 400_000;
 
 /** The seat that this browser decides for now. */
 export function deciding(view: MatchView): Seat | null {
-  if (view.outcome || view.sending !== undefined || view.turn.kind !== 'players') return null;
+  if (view.outcome || view.sending !== undefined || isWaiting(view) || view.turn.kind !== 'players')
+    return null;
   return view.turn.seats.find((seat) => view.mine.includes(seat)) ?? null;
 }
 

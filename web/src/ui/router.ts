@@ -52,7 +52,7 @@ export function isFirstPage(): boolean {
 export function go(path: string, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push') history.pushState(null, '', path);
   else history.replaceState(null, '', path);
-  hasMoved = true;
+  hasMoved ||= how === 'push';
   setRoute(here());
   if (how === 'push' && !location.hash) scrollTo(0, 0);
 }

@@ -2,7 +2,7 @@ import { For, Show, type JSX } from 'solid-js';
 import { checkersAtFirst, checkersLeft, seatName, type Stacks } from '../games/impasse/position';
 import type { MatchView } from '../live';
 import { SeatSign } from './board_view';
-import { underName, whoSits } from './names';
+import { isWaiting, underName, whoSits } from './names';
 
 /** Who plays, whose turn it is, and who is there. The upper seat is the one across the board. */
 export function Seats(props: { view: MatchView; flipped: boolean }): JSX.Element {
@@ -10,7 +10,7 @@ export function Seats(props: { view: MatchView; flipped: boolean }): JSX.Element
   const isShared = () => props.view.mine.length === 2;
   const isOn = (seat: number) => {
     const { turn, outcome } = props.view;
-    return !outcome && turn.kind === 'players' && turn.seats.includes(seat);
+    return !outcome && !isWaiting(props.view) && turn.kind === 'players' && turn.seats.includes(seat);
   };
   return (
     <section class="seats" aria-label="Players">

@@ -219,7 +219,7 @@ export function createTable(hooks: TableHooks): ImpasseTable {
       decided = squares;
       redraw();
     },
-    focus: () => cells.focus(choice.picked[0]),
+    focus: () => cells.focus(choice.picked[0] ?? marks(choice).keys().next().value),
   };
 }
 
