@@ -30,13 +30,13 @@ afterEach(() => {
   expect(stage.faults).toEqual([]);
 });
 
-/** Where the checkers are, as a screen reader hears it. */
+/** What stands on every square, as a screen reader hears it. */
 function squares(): Promise<string> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('[role=gridcell]')]
-      .map((cell) => cell.getAttribute('aria-label'))
-      .join('; '),
-  );
+  const stack = (label: string) => label.split(', ').slice(0, 2).join(' ');
+  return page
+    .locator('[role=gridcell]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''))
+    .then((labels) => labels.map(stack).join('; '));
 }
 
 it('gives a ledger that the program verifies', async () => {
@@ -73,7 +73,7 @@ it('tries another move in a replay and plays on from there', async () => {
     const box = await offered.last().boundingBox();
     if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   }
-  await page.getByText('A variation').waitFor();
+  await page.getByText('A variation', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await page.waitForURL(/\/match\//);
   await untilEntries(page, 1);
@@ -82,7 +82,7 @@ it('tries another move in a replay and plays on from there', async () => {
 
 it('shows a shared record to somebody else', async () => {
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByText('Link copied').waitFor();
+  await page.getByRole('button', { name: 'Link copied' }).waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await stage.enter();
   await other.page.goto(link);

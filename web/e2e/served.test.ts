@@ -51,7 +51,7 @@ it('seats whoever follows the invitation, and nobody after', async () => {
 
 it('brings a browser that lost its network for ten seconds back to the match', async () => {
   const { ann, bob, leave } = await twoAtATable();
-  const lost = bob.page.getByText('The link to the server is lost.', { exact: false }).first();
+  const lost = bob.page.getByRole('status').filter({ hasText: 'The link to the server is lost.' });
   await playOne(ann.page, byMouse);
   await untilEntries(bob.page, 1);
 
