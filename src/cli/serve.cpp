@@ -5,6 +5,7 @@
 
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
+#include <sys/resource.h>
 
 #include <csignal>
 #include <cstdio>
@@ -45,10 +46,19 @@ sigset_t blocked_signals() {
     return signals;
 }
 
+/// Lets the process have as many sockets as the system allows it; the usual soft limit is 1024.
+void allow_many_sockets() {
+    rlimit files{};
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+    files.rlim_cur = files.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &files);
+}
+
 int serve(const ServerOptions& options) {
     // Standard output is for the address alone.
     spdlog::set_default_logger(spdlog::stderr_logger_mt("impresario"));
     const sigset_t signals = blocked_signals();
+    allow_many_sockets();
     try {
         Server server(options);
         std::printf("Impresario is at %s\n", server.url().c_str());
