@@ -11,11 +11,12 @@
 namespace imp::impasse {
 namespace {
 
-/// Lists the actions of one player, who has `own` of the position.
+/// Lists the actions of the player in turn.
 class Lister {
 public:
-    Lister(const Position& position, Seat seat)
-        : own_(position.side(seat)),
+    Lister(const Position& position, Seat seat, ActionList& list)
+        : list_(list),
+          own_(position.side(seat)),
           blockers_(position.blockers()),
           nearest_(nearest_row(seat, position.size)),
           furthest_(furthest_row(seat, position.size)),
@@ -26,12 +27,11 @@ public:
           back_right_(seat == kWhite ? Direction::DownRight : Direction::UpRight),
           behind_(seat == kWhite ? below : above) {}
 
-    ActionList actions() {
+    void add_all() {
         for_each(own_.singles, [this](Square from) { single_slides(from); });
         for_each(own_.doubles, [this](Square from) { double_slides(from); });
         for_each(own_.doubles, [this](Square from) { transposes(from); });
         if (list_.empty()) impasse();
-        return list_;
     }
 
 private:
@@ -72,6 +72,7 @@ private:
         });
     }
 
+    ActionList& list_;
     Side own_;
     Bitboard blockers_;
     Bitboard nearest_;
@@ -82,14 +83,14 @@ private:
     Direction back_left_;
     Direction back_right_;
     Bitboard (*behind_)(Bitboard);
-    ActionList list_;
 };
 
 }  // namespace
 
 ActionList Impasse::legal(const State& state, Seat seat) {
-    if (seat != state.to_move || winner(state)) return {};
-    return Lister(state, seat).actions();
+    ActionList list;
+    if (seat == state.to_move && !winner(state)) Lister(state, seat, list).add_all();
+    return list;
 }
 
 }  // namespace imp::impasse
