@@ -52,53 +52,59 @@ function Deciding(props: { room: Room; resign: () => void }): JSX.Element {
   const choice = () => room().choice();
   const view = () => room().view();
   const words = () => (choice().seat === null ? waitingFor(view()) : asking(choice()));
-  const mayTakeBack = () => view().events.some(({ seat, text }) => text && view().mine.includes(seat ?? -1));
   return (
     <>
       <Words {...words()} />
       <Show when={view().mine.length > 0}>
-        <div class="row">
-          <Show when={choice().proposed}>
-            <button class="btn primary" onClick={() => room().table.hear({ t: 'confirmed' })}>
-              <Icon name="tick" small /> Play it
-            </button>
-          </Show>
-          <Show
-            when={choice().picked.length > 0}
-            fallback={
-              <button
-                class="btn"
-                disabled={choice().seat === null}
-                title="Hint (H)"
-                onClick={() => room().askHint()}
-              >
-                <Icon name="bulb" small /> Hint
-              </button>
-            }
-          >
-            <button class="btn" title="Put back (Esc)" onClick={() => room().putBack()}>
-              Put back
-            </button>
-          </Show>
-          <button
-            class="btn"
-            disabled={!mayTakeBack()}
-            onClick={() => room().ask(() => room().live.takeBack())}
-          >
-            <Icon name="back" small /> Take back
-          </button>
-          <button
-            class="btn icon-only apart"
-            aria-label="Resign"
-            title="Resign"
-            onClick={() => props.resign()}
-          >
-            <Icon name="flag" />
-          </button>
-        </div>
+        <Buttons room={room()} resign={() => props.resign()} />
         <Command room={room()} />
       </Show>
     </>
+  );
+}
+
+function Buttons(props: { room: Room; resign: () => void }): JSX.Element {
+  const room = () => props.room;
+  const choice = () => room().choice();
+  const view = () => room().view();
+  const mayTakeBack = () => view().events.some(({ seat, text }) => text && view().mine.includes(seat ?? -1));
+  return (
+    <div class="row">
+      <Show when={choice().proposed}>
+        <button class="btn primary" onClick={() => room().table.hear({ t: 'confirmed' })}>
+          <Icon name="tick" small /> Play it
+        </button>
+      </Show>
+      <Show when={choice().picked.length > 0} fallback={<HintButton room={room()} />}>
+        <button class="btn" title="Put back (Esc)" onClick={() => room().putBack()}>
+          Put back
+        </button>
+      </Show>
+      <button
+        class="btn"
+        title="Your last action and what followed"
+        disabled={!mayTakeBack()}
+        onClick={() => room().ask(() => room().live.takeBack())}
+      >
+        <Icon name="back" small /> Take back
+      </button>
+      <button class="btn icon-only apart" aria-label="Resign" title="Resign" onClick={() => props.resign()}>
+        <Icon name="flag" />
+      </button>
+    </div>
+  );
+}
+
+function HintButton(props: { room: Room }): JSX.Element {
+  return (
+    <button
+      class="btn"
+      disabled={props.room.choice().seat === null}
+      title="Hint (H)"
+      onClick={() => props.room.askHint()}
+    >
+      <Icon name="bulb" small /> Hint
+    </button>
   );
 }
 

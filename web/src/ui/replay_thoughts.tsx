@@ -40,10 +40,7 @@ export function BestLines(props: { replay: Replay }): JSX.Element {
         Best lines for {seatName(replay.choice().seat ?? 0)}
         <small>{thought() ? `depth ${thought()?.depth ?? 0}` : ''}</small>
       </h2>
-      <Show
-        when={!replay.variation()}
-        fallback={<p class="small">Told for the game itself, not for a variation.</p>}
-      >
+      <Show when={!replay.variation()} fallback={<p class="small">Told for the game itself only.</p>}>
         <ol>
           <For each={thought()?.lines ?? []}>
             {(line) => (
