@@ -81,6 +81,20 @@ it('shows what was played while a browser was away', async () => {
   await leave();
 });
 
+it('goes on after the server was killed and started again', async () => {
+  const { ann, bob, leave } = await twoAtATable();
+  await playOne(ann.page, byMouse);
+  await untilEntries(bob.page, 1);
+  await server.restart();
+  await playOne(bob.page, byMouse);
+  await untilEntries(ann.page, 2);
+  await ann.page.reload();
+  await untilEntries(ann.page, 2);
+  await playOne(ann.page, byMouse);
+  await untilEntries(bob.page, 3);
+  await leave();
+});
+
 it('lets nobody act for a seat without its cookie', async () => {
   const { ann, bob, leave } = await twoAtATable();
   const eve = await stage.enter();

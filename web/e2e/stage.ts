@@ -18,9 +18,11 @@ const builds = ['release', 'checked'].map((preset) => join(root, 'build', preset
 /** The program under test. */
 export const program = process.env.IMPRESARIO ?? builds.find(existsSync) ?? 'impresario';
 
-/** A server of its own, on a port and a folder of its own. */
+/** A server of its own, on a port and in a folder of its own. */
 export interface TestServer {
   readonly origin: string;
+  /** Ends it at once, as a power cut would, and starts another on what was kept. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -28,18 +30,27 @@ export async function startServer(): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'impresario-e2e-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
+  let child = await serve(port, data, origin);
+  return {
+    origin,
+    restart: async () => {
+      await ended(child, 'SIGKILL');
+      child = await serve(port, data, origin);
+    },
+    stop: async () => {
+      await ended(child, 'SIGTERM');
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function serve(port: number, data: string, origin: string): Promise<ChildProcess> {
   const child = spawn(program, ['serve', '--port', String(port), '--data', data], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await answers(`${origin}/healthz`, child);
-  return {
-    origin,
-    stop: async () => {
-      await ended(child);
-      rmSync(data, { recursive: true, force: true });
-    },
-  };
+  return child;
 }
 
 async function freePort(): Promise<number> {
@@ -59,11 +70,11 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${program} serve does not answer at ${url}`);
 }
 
-function ended(child: ChildProcess): Promise<void> {
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
 }
 

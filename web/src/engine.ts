@@ -94,7 +94,8 @@ export class Engine {
   }
 
   private fail(reason: string): void {
-    this.lost ??= { code: 'engine_lost', message: reason };
+    const message = `The core has stopped (${reason}). Load the page again: what was played is kept.`;
+    this.lost ??= { code: 'engine_lost', message };
     for (const { settle } of this.waiting.values()) settle({ ok: false, error: this.lost });
     this.waiting.clear();
   }

@@ -57,9 +57,10 @@ export async function greeted(): Promise<string | null> {
 }
 
 async function greet(): Promise<string | null> {
-  const { store } = await home();
+  const { store, link } = await home();
   const [hello, chosen] = await Promise.all([api.greet(), store.note('name')]);
   if (!hello.ok) return null;
+  link.servedBy(hello.value.build);
   const { name } = hello.value.me;
   if (chosen === null || chosen === name) return name;
   await api.putName(chosen);

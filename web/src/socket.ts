@@ -56,6 +56,11 @@ export class Link {
     };
   }
 
+  /** The server that gave us the page is of this build. */
+  servedBy(build: string): void {
+    this.build ??= build;
+  }
+
   isOnline(): boolean {
     return this.online;
   }
