@@ -24,7 +24,7 @@ interface RawAnswer {
 
 interface Waiting {
   readonly settle: (answer: RawAnswer | { ok: false; error: WireError }) => void;
-  readonly report?: (thought: Thought) => void;
+  readonly report: ((thought: Thought) => void) | undefined;
 }
 
 /**
@@ -37,12 +37,8 @@ export class Engine {
 
   constructor(private readonly port: EnginePort) {
     port.listen(
-      (line) => {
-        this.answered(JSON.parse(line) as RawAnswer);
-      },
-      (reason) => {
-        this.fail(reason);
-      },
+      (line) => this.answered(JSON.parse(line) as RawAnswer),
+      (reason) => this.fail(reason),
     );
   }
 
@@ -72,10 +68,8 @@ export class Engine {
       }
       // The one place where an answer gets its type: the command it belongs to is known by the id.
       this.waiting.set(id, {
-        settle: (raw) => {
-          resolve(raw as Answer<C>);
-        },
-        ...(report ? { report } : {}),
+        settle: (raw) => resolve(raw as Answer<C>),
+        report,
       });
       this.port.post(JSON.stringify({ id, cmd, ...fields }));
     });

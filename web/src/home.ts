@@ -35,9 +35,7 @@ async function openHome(): Promise<Home> {
   const link = new Link({
     connect: () => new WebSocket(`${location.origin.replace('http', 'ws')}/api/v1/socket`),
     build: hello.ok ? hello.build : '',
-    replaced: () => {
-      location.reload();
-    },
+    replaced: () => location.reload(),
   });
   for (const news of ['online', 'offline']) addEventListener(news, () => link.probe());
   document.addEventListener('visibilitychange', () => link.probe());

@@ -141,9 +141,7 @@ class LocalMatch implements LiveMatch {
 
   close(): void {
     this.closed = true;
-    this.leave.forEach((leave) => {
-      leave();
-    });
+    this.leave.forEach((leave) => leave());
     void this.inTurn(async () => {
       await this.stopBot();
       await this.home.engine.request('close', { session: this.session });
@@ -215,20 +213,28 @@ class LocalMatch implements LiveMatch {
 
   private show(snapshot: Snapshot, events: MatchView['events']): void {
     this.current = this.viewAt(snapshot, events);
-    this.listeners.forEach((listener) => {
-      listener(this.current);
-    });
+    this.listeners.forEach((listener) => listener(this.current));
     void this.moveBots();
   }
 
   private viewAt(snapshot: Snapshot, events: MatchView['events']): MatchView {
-    const { version, turn, outcome, state } = snapshot;
     const { id, game, setup, seats } = this.kept;
-    const thinking = botInTurn(this.kept, turn);
+    const { version, turn, outcome, state } = snapshot;
     return {
-      ...{ id, where: 'local', link: 'local', offer: null, game, setup, seats, mine: this.mine },
-      ...{ version, turn, outcome, position: state.position, events },
-      ...(thinking === undefined ? {} : { thinking }),
+      id,
+      where: 'local',
+      link: 'local',
+      game,
+      setup,
+      seats,
+      mine: this.mine,
+      version,
+      turn,
+      outcome,
+      position: state.position,
+      events,
+      offer: null,
+      thinking: botInTurn(this.kept, turn),
     };
   }
 

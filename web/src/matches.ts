@@ -91,7 +91,7 @@ export async function openMatch(id: string): Promise<LiveMatch> {
   if (!summary.ok) throw new Refused(summary.error);
   // The server has no ledger of a match that waits for somebody.
   const lines = summary.value.status === 'waiting' ? [] : await servedLines(id);
-  return openServed(here, { summary: summary.value, lines, ...(invites.length > 0 ? { invites } : {}) });
+  return openServed(here, { summary: summary.value, lines, invites });
 }
 
 async function servedLines(id: string): Promise<readonly string[]> {

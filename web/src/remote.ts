@@ -1,3 +1,4 @@
+import { Answers } from './answers';
 import { asBreach, type Engine } from './engine';
 import { fileOfLines, lastOwn } from './ledger';
 import type { LiveMatch, MatchView, Offer } from './live';
@@ -73,7 +74,7 @@ let nextId = 1;
  */
 class ServedMatch implements LiveMatch {
   private readonly listeners = new Set<(view: MatchView) => void>();
-  private readonly answers = new Map<number, (breach: Breach | null) => void>();
+  private readonly answers = new Answers();
   private readonly leave: () => void;
   private readonly session: string;
   private current: MatchView;
@@ -84,8 +85,6 @@ class ServedMatch implements LiveMatch {
   private pending: Pending | null = null;
   /** The pending action was not sent over the present link. */
   private unsent = false;
-  /** Entries that were acknowledged before they came. */
-  private acks: readonly { id: number; n: number }[] = [];
   private closed = false;
 
   constructor(
@@ -101,9 +100,7 @@ class ServedMatch implements LiveMatch {
     this.leave = home.link.join(beginning.summary.match, {
       have: () => this.lines.length,
       heard: (message) => void this.inTurn(() => this.hear(message)),
-      linked: (online) => {
-        this.linked(online);
-      },
+      linked: (online) => this.linked(online),
     });
   }
 
@@ -179,24 +176,12 @@ class ServedMatch implements LiveMatch {
   private async playHere(action: string, seat: Seat | undefined): Promise<Sent> {
     if (this.lines.length === 0) return { answer: kNotBegun };
     if (this.pending) return { answer: kBusy };
-    const { engine } = this.home;
-    const played = await engine.request('play', {
-      session: this.session,
-      action,
-      ...(seat === undefined ? {} : { seat }),
-    });
+    const played = await this.home.engine.request('play', { session: this.session, action, seat });
     if (!played.ok) return { answer: asBreach(played.error) };
-    const { event } = played;
+    const { n, seat: actor = 0, text = action } = played.event;
     const id = nextId++;
-    const answer = this.answerOf(id);
-    this.pending = {
-      id,
-      seat: event.seat ?? 0,
-      n: event.n,
-      action: event.text ?? action,
-      snapshot: played,
-      event,
-    };
+    const answer = this.answers.expect(id);
+    this.pending = { id, n, seat: actor, action: text, snapshot: played, event: played.event };
     this.sendPending();
     this.show();
     return { answer };
@@ -211,24 +196,15 @@ class ServedMatch implements LiveMatch {
   /** Asks something that makes no sense any more once the link was lost. */
   private ask(request: MatchRequest): Promise<Breach | null> {
     const id = nextId++;
-    const answer = this.answerOf(id);
-    if (!this.home.link.send({ ...request, id })) this.answer(id, kOffline);
+    const answer = this.answers.expect(id);
+    if (!this.home.link.send({ ...request, id })) this.answers.give(id, kOffline);
     return answer;
-  }
-
-  private answerOf(id: number): Promise<Breach | null> {
-    return new Promise((resolve) => this.answers.set(id, resolve));
-  }
-
-  private answer(id: number, breach: Breach | null): void {
-    this.answers.get(id)?.(breach);
-    this.answers.delete(id);
   }
 
   private linked(online: boolean): void {
     if (!online) {
       this.unsent = true;
-      for (const id of [...this.answers.keys()]) if (id !== this.pending?.id) this.answer(id, kOffline);
+      this.answers.giveAllBut(this.pending?.id, kOffline);
     }
     this.show();
   }
@@ -240,14 +216,16 @@ class ServedMatch implements LiveMatch {
         this.summary = message.summary;
         this.offer = message.offer;
         // Nothing new came of it while the link was lost, so it never arrived.
-        if (this.unsent && message.summary.version + 1 === this.lines.length) this.sendPending();
+        if (this.unsent && message.summary.version === this.entries()) this.sendPending();
         this.show();
         break;
       case 'entries':
         await this.take(message.from, message.lines);
         break;
       case 'ack':
-        this.acknowledged(message.id, message.n);
+        this.answers.acknowledge(message.id, message.n);
+        if (message.n >= this.entries()) this.resync();
+        this.answers.settle(this.entries());
         break;
       case 'refused':
         await this.refused(
@@ -274,7 +252,7 @@ class ServedMatch implements LiveMatch {
     const kept = same ? this.events : this.events.slice(0, Math.max(0, from - 1));
     this.lines = [...this.lines.slice(0, from), ...lines];
     await this.rebuild(kept);
-    this.settleAcks();
+    this.answers.settle(this.entries());
   }
 
   /** Makes the session what the server's lines say, and the pending action done or void if they say so. */
@@ -287,21 +265,15 @@ class ServedMatch implements LiveMatch {
     this.show();
     if (!pending) return;
     const entry = events[pending.n];
-    this.answer(pending.id, entry?.text === pending.action && entry.seat === pending.seat ? null : kMovedOn);
+    this.answers.give(
+      pending.id,
+      entry?.text === pending.action && entry.seat === pending.seat ? null : kMovedOn,
+    );
   }
 
-  private acknowledged(id: number, n: number): void {
-    this.acks = [...this.acks, { id, n }];
-    if (n + 1 >= this.lines.length) this.resync();
-    this.settleAcks();
-  }
-
-  private settleAcks(): void {
-    const here = (ack: { n: number }) => ack.n + 1 < this.lines.length;
-    this.acks.filter(here).forEach(({ id }) => {
-      this.answer(id, null);
-    });
-    this.acks = this.acks.filter((ack) => !here(ack));
+  /** How many entries the server has told. */
+  private entries(): number {
+    return this.lines.length - 1;
   }
 
   /** The server will not have it: back to what its lines say. */
@@ -310,7 +282,7 @@ class ServedMatch implements LiveMatch {
       this.pending = null;
       await this.rebuild(this.events);
     }
-    this.answer(id, breach);
+    this.answers.give(id, breach);
   }
 
   private resync(): void {
@@ -320,37 +292,31 @@ class ServedMatch implements LiveMatch {
   private show(): void {
     if (this.closed) return;
     this.current = this.viewNow();
-    this.listeners.forEach((listener) => {
-      listener(this.current);
-    });
+    this.listeners.forEach((listener) => listener(this.current));
   }
 
   private viewNow(): MatchView {
-    const { match: id, game, setup, seats, mine } = this.summary;
-    const { version, turn, outcome, state } = this.pending?.snapshot ?? this.snapshot;
-    const thinking =
-      turn.kind === 'players'
-        ? turn.seats.find((seat) => this.summary.seats[seat]?.kind === 'bot')
-        : undefined;
-    const events = this.pending ? [...this.events, this.pending.event] : this.events;
+    const { match, game, setup, seats, mine } = this.summary;
+    const { pending } = this;
+    const { version, turn, outcome, state } = pending?.snapshot ?? this.snapshot;
+    const inTurn = turn.kind === 'players' ? turn.seats : [];
     return {
-      ...{
-        id,
-        where: 'served',
-        game,
-        setup,
-        seats,
-        mine,
-        version,
-        turn,
-        outcome,
-        position: state.position,
-        events,
-      },
-      ...{ link: this.home.link.isOnline() ? 'online' : 'offline', offer: this.offer },
-      ...(this.pending ? { sending: this.pending.action } : {}),
-      ...(thinking === undefined ? {} : { thinking }),
-      ...(this.beginning.invites ? { invites: this.beginning.invites } : {}),
+      id: match,
+      where: 'served',
+      link: this.home.link.isOnline() ? 'online' : 'offline',
+      game,
+      setup,
+      seats,
+      mine,
+      version,
+      turn,
+      outcome,
+      position: state.position,
+      events: pending ? [...this.events, pending.event] : this.events,
+      offer: this.offer,
+      sending: pending?.action,
+      thinking: inTurn.find((seat) => seats[seat]?.kind === 'bot'),
+      invites: this.beginning.invites,
     };
   }
 }

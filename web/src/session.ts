@@ -67,7 +67,7 @@ export async function judgeIn(
   action: string,
   seat: Seat | undefined,
 ): Promise<Breach | null> {
-  const answer = await engine.request('judge', { session, action, ...(seat === undefined ? {} : { seat }) });
+  const answer = await engine.request('judge', { session, action, seat });
   if (!answer.ok) return asBreach(answer.error);
   return answer.legal ? null : answer.breach;
 }
@@ -95,12 +95,7 @@ export function thinkAbout(
     const { snapshot } = await openSession(engine, lines);
     if (!stopped) {
       going = engine.go(
-        {
-          session: snapshot.session,
-          limits,
-          report_every_ms: kReportEvery,
-          ...(count ? { lines: count } : {}),
-        },
+        { session: snapshot.session, limits, report_every_ms: kReportEvery, lines: count },
         report,
       );
       const final = await going.final;
@@ -108,9 +103,7 @@ export function thinkAbout(
     }
     await engine.request('close', { session: snapshot.session });
   };
-  think().catch((error: unknown) => {
-    console.error(error);
-  });
+  think().catch((error: unknown) => console.error(error));
   return () => {
     stopped = true;
     going?.stop();

@@ -84,9 +84,7 @@ export class Link {
     if (this.wire) this.drop();
     const wire = this.parts.connect();
     this.wire = wire;
-    wire.onopen = () => {
-      wire.send(JSON.stringify({ t: 'hello', protocol: 1, build: this.parts.build }));
-    };
+    wire.onopen = () => wire.send(JSON.stringify({ t: 'hello', protocol: 1, build: this.parts.build }));
     wire.onmessage = (event: MessageEvent<unknown>) => {
       if (this.wire === wire) this.hear(JSON.parse(String(event.data)) as ServerMessage);
     };
@@ -137,9 +135,7 @@ export class Link {
   private expectWords(): void {
     clearTimeout(this.watch);
     const silence = globalThis.document?.hidden ? kHiddenSilence : kSilence;
-    this.watch = setTimeout(() => {
-      this.ping();
-    }, silence);
+    this.watch = setTimeout(() => this.ping(), silence);
   }
 
   private ping(): void {
@@ -150,20 +146,13 @@ export class Link {
   /** The server should speak soon, whatever it says. */
   private expectAnswer(): void {
     clearTimeout(this.watch);
-    this.watch = setTimeout(() => {
-      this.lose();
-    }, kPatience);
+    this.watch = setTimeout(() => this.lose(), kPatience);
   }
 
   private lose(): void {
     this.drop();
     const delay = Math.min(kLongestDelay, kFirstDelay * 2 ** this.failures++);
-    this.retry = setTimeout(
-      () => {
-        this.connectNow();
-      },
-      delay * (0.5 + Math.random() / 2),
-    );
+    this.retry = setTimeout(() => this.connectNow(), delay * (0.5 + Math.random() / 2));
   }
 
   private drop(): void {
@@ -173,8 +162,6 @@ export class Link {
     this.wire = null;
     this.online = false;
     wire?.close();
-    this.matches.forEach((joined) => {
-      joined.linked(false);
-    });
+    this.matches.forEach((joined) => joined.linked(false));
   }
 }

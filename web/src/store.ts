@@ -93,22 +93,14 @@ function openDatabase(name: string): Promise<IDBDatabase> {
 
 function answered<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    request.onsuccess = () => {
-      resolve(request.result);
-    };
-    request.onerror = () => {
-      reject(request.error ?? new Error('the store did not answer'));
-    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('the store did not answer'));
   });
 }
 
 function done(change: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
-    change.oncomplete = () => {
-      resolve();
-    };
-    change.onabort = () => {
-      reject(change.error ?? new Error('the store did not keep it'));
-    };
+    change.oncomplete = () => resolve();
+    change.onabort = () => reject(change.error ?? new Error('the store did not keep it'));
   });
 }

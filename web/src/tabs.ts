@@ -15,17 +15,11 @@ export interface Tabs {
 export function browserTabs(): Tabs {
   const channel = new BroadcastChannel('matches');
   return {
-    tell: (match) => {
-      channel.postMessage(match);
-    },
+    tell: (match) => channel.postMessage(match),
     hear: (listener) => {
-      const heard = (event: MessageEvent<string>) => {
-        listener(event.data);
-      };
+      const heard = (event: MessageEvent<string>) => listener(event.data);
       channel.addEventListener('message', heard);
-      return () => {
-        channel.removeEventListener('message', heard);
-      };
+      return () => channel.removeEventListener('message', heard);
     },
     lead: (match, leading) => {
       // A page over plain HTTP has no locks: every tab thinks then, and the store keeps what came first.
@@ -36,18 +30,14 @@ export function browserTabs(): Tabs {
       const ended = new AbortController();
       const whileLeading = () =>
         new Promise<void>((release) => {
-          ended.signal.addEventListener('abort', () => {
-            release();
-          });
+          ended.signal.addEventListener('abort', () => release());
           leading();
         });
       // The lock rejects only when it is given up while still waited for, which is no failure.
       navigator.locks
         .request(`bots of ${match}`, { signal: ended.signal }, whileLeading)
         .catch(() => undefined);
-      return () => {
-        ended.abort();
-      };
+      return () => ended.abort();
     },
   };
 }

@@ -4,7 +4,7 @@ import type { FromWorker } from './worker_port';
 
 // The worker's whole life: fetch the core, then pass lines in and answers out.
 const early: string[] = [];
-let accept = (line: string) => void early.push(line);
+let accept: (line: string) => void = (line) => early.push(line);
 const tell = (message: FromWorker) => {
   postMessage(message);
 };
@@ -15,16 +15,10 @@ onmessage = (event: MessageEvent<string>) => {
 try {
   const port = corePort(await startCore(await WebAssembly.compileStreaming(fetch(wasmUrl))), messageDefer());
   port.listen(
-    (line) => {
-      tell({ line });
-    },
-    (lost) => {
-      tell({ lost });
-    },
+    (line) => tell({ line }),
+    (lost) => tell({ lost }),
   );
-  accept = (line) => {
-    port.post(line);
-  };
+  accept = (line) => port.post(line);
   early.forEach(accept);
 } catch (error) {
   tell({ lost: String(error) });

@@ -7,20 +7,14 @@ export type FromWorker = { readonly line: string } | { readonly lost: string };
 export function workerPort(): EnginePort {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   return {
-    post: (line) => {
-      worker.postMessage(line);
-    },
+    post: (line) => worker.postMessage(line),
     listen: (answered, lost) => {
       worker.onmessage = (event: MessageEvent<FromWorker>) => {
         if ('line' in event.data) answered(event.data.line);
         else lost(event.data.lost);
       };
-      worker.onerror = (event) => {
-        lost(event.message);
-      };
+      worker.onerror = (event) => lost(event.message);
     },
-    close: () => {
-      worker.terminate();
-    },
+    close: () => worker.terminate(),
   };
 }
