@@ -33,11 +33,6 @@ export function MatchTable(props: { live: LiveMatch }): JSX.Element {
   return (
     <main id="main" tabindex="-1" class="table-page" classList={{ 'with-rules': rule() !== null }}>
       <section class="stage wood" aria-label="Table">
-        <Show when={view().link === 'offline'}>
-          <p class="banner" role="status">
-            The link to the server is lost. Trying again; what you play now is sent as soon as it is back.
-          </p>
-        </Show>
         <div class="stage-head">
           <div>
             <h1>Impasse</h1>
@@ -58,6 +53,11 @@ export function MatchTable(props: { live: LiveMatch }): JSX.Element {
           {room.table.element}
         </div>
         <div class="stage-foot">
+          <Show when={view().link === 'offline'}>
+            <p class="told away" role="status">
+              The link to the server is lost. Trying again; what you play now is sent as soon as it is back.
+            </p>
+          </Show>
           <Foot room={room} openRule={setRule} />
         </div>
       </section>

@@ -39,7 +39,7 @@ function SeatState(props: { view: MatchView; seat: number; on: boolean }): JSX.E
   };
   return (
     <span class="state">
-      <Show when={info()?.kind === 'person' && info()?.online !== undefined}>
+      <Show when={props.view.link === 'online' && info()?.kind === 'person' && info()?.online !== undefined}>
         <span class="presence" classList={{ there: info()?.online === true }}>
           <span class="vh">{info()?.online ? 'here' : 'away'}</span>
         </span>
