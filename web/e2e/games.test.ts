@@ -90,4 +90,20 @@ describe('at the table', () => {
     expect(await entries(page)).toBe(5);
     await context.close();
   });
+
+  it('shows the match in every tab, and lets the one that stays move the bot', async () => {
+    const { context, page } = await stage.enter();
+    await page.goto(server.origin);
+    await page.getByRole('button', { name: 'Play Impasse' }).click();
+    await page.getByRole('grid').waitFor();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await playOne(other, byMouse);
+    await Promise.all([untilEntries(page, 2), untilEntries(other, 2)]);
+    await page.close();
+    await playOne(other, byMouse);
+    await untilEntries(other, 4);
+    expect(await entries(other)).toBe(4);
+    await context.close();
+  });
 });
