@@ -303,7 +303,7 @@ class ServedMatch implements LiveMatch {
     return {
       id: match,
       where: 'served',
-      link: this.home.link.isOnline() ? 'online' : 'offline',
+      link: this.home.link.isLost() ? 'offline' : 'online',
       game,
       setup,
       seats,

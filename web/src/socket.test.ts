@@ -58,7 +58,7 @@ describe('the link to the server', () => {
     expect(end().heard.at(-1)).toMatchObject({ t: 'ping' });
     vi.advanceTimersByTime(4_000);
     expect(news).toEqual([true, false]);
-    expect(link.isOnline()).toBe(false);
+    expect(link.isLost()).toBe(true);
   });
 
   it('stays online while the server answers', () => {
@@ -69,7 +69,7 @@ describe('the link to the server', () => {
       end().say({ t: 'pong', sent: 0, now: 0 });
     }
     expect(ends).toHaveLength(1);
-    expect(link.isOnline()).toBe(true);
+    expect(link.isLost()).toBe(false);
   });
 
   it('comes back, waiting longer after each failure, and joins again', () => {
@@ -104,7 +104,7 @@ describe('the link to the server', () => {
     link.probe();
     greet('b2');
     expect(replaced).toBe(1);
-    expect(link.isOnline()).toBe(false);
+    expect(link.isLost()).toBe(true);
   });
 
   it('lets the socket go with the last match', () => {

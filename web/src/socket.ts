@@ -35,6 +35,7 @@ export class Link {
   private readonly matches = new Map<string, Joined>();
   private wire: Wire | null = null;
   private online = false;
+  private lost = false;
   private failures = 0;
   private build: string | null = null;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -61,8 +62,9 @@ export class Link {
     this.build ??= build;
   }
 
-  isOnline(): boolean {
-    return this.online;
+  /** Whether the link broke and is not back; a first connection that is being made is not lost. */
+  isLost(): boolean {
+    return this.lost;
   }
 
   /** Sends, or answers false while there is no link. What has no answer within seconds takes the link down. */
@@ -124,6 +126,7 @@ export class Link {
       return;
     }
     this.online = true;
+    this.lost = false;
     this.failures = 0;
     for (const [match, joined] of this.matches) {
       joined.linked(true);
@@ -150,6 +153,7 @@ export class Link {
   }
 
   private lose(): void {
+    this.lost = true;
     this.drop();
     const delay = Math.min(kLongestDelay, kFirstDelay * 2 ** this.failures++);
     this.retry = setTimeout(() => this.connectNow(), delay * (0.5 + Math.random() / 2));
