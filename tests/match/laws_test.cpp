@@ -98,7 +98,9 @@ TYPED_TEST(GameLaws, ATakeBackGivesTheStateOfThatMoment) {
     const bool is_fact = match.entries()[1].kind == LedgerEntry::Kind::Fact;
     const auto done = match.rule({.kind = Ruling::Kind::TakenBack, .seat = {}, .to = 1}, 0);
     EXPECT_EQ(done.has_value(), !is_fact);
-    if (done) EXPECT_EQ(match.state(), state);
+    if (done) {
+        EXPECT_EQ(match.state(), state);
+    }
     EXPECT_TRUE(verify_ledger(bytes_of(match)));
 }
 
@@ -116,7 +118,9 @@ TYPED_TEST(GameLaws, ASeatsViewKeepsWhatOthersSealed) {
         const AnyMatch match = fresh(TypeParam::name);
         const auto action = any_action(match, Seat{1}, random);
         G::play(next, Seat{1}, *parse_action(std::string_view(action.as_string()), state));
-        if (seen) EXPECT_EQ(G::view(next, Seat{0}), *seen);
+        if (seen) {
+            EXPECT_EQ(G::view(next, Seat{0}), *seen);
+        }
         seen = G::view(next, Seat{0});
         EXPECT_TRUE(G::sealed(next).contains(Seat{1}));
     }
@@ -144,7 +148,9 @@ TYPED_TEST(GameLaws, SealedDecisionsCommute) {
 
 TYPED_TEST(GameLaws, AFinishedMatchVerifiesAndAnyChangedByteIsFoundAtItsLine) {
     AnyMatch match = played(TypeParam::name, 2);
-    if (AnyMatch::asks_nature(TypeParam::name)) ASSERT_TRUE(match.reveal(Secret("secret"), 0));
+    if (AnyMatch::asks_nature(TypeParam::name)) {
+        ASSERT_TRUE(match.reveal(Secret("secret"), 0));
+    }
     const std::string bytes = bytes_of(match);
     ASSERT_TRUE(verify_ledger(bytes));
     Random random(6);
