@@ -34,7 +34,10 @@ const Level& level_of(int level) {
 search::Limits limits_of(const Position& view, int level) {
     // An only action needs no thought.
     const bool has_choice = Impasse::legal(view, view.to_move).size() > 1;
-    return {.depth = has_choice ? level_of(level).depth : 1, .nodes = level_of(level).nodes};
+    // The larger board has half as many actions again, so a level that is to look as far ahead needs more
+    // nodes.
+    const std::uint64_t scale = view.size == 8 ? 1 : 4;
+    return {.depth = has_choice ? level_of(level).depth : 1, .nodes = scale * level_of(level).nodes};
 }
 
 std::size_t entries(search::Limits limits) {

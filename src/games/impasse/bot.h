@@ -26,7 +26,7 @@ public:
     [[nodiscard]] int priority(const Position& position, const Action& action) const;
 
     /// One for each seat, from and to.
-    static constexpr std::size_t kSlots = 2 * 64 * 64;
+    static constexpr std::size_t kSlots = std::size_t{2} * 64 * 64;
     [[nodiscard]] static std::size_t slot(Seat seat, const Action& action);
 
 private:
@@ -36,7 +36,7 @@ private:
 
 /// The strength of a computer player.
 struct Level {
-    std::uint64_t nodes;  ///< Positions looked at for one turn.
+    std::uint64_t nodes;  ///< Positions looked at for one turn; four times as many on the larger board.
     int depth;            ///< Actions looked ahead at most.
     search::Value blur;   ///< How far its judgements are off at most. A little of it makes games differ.
 };
@@ -47,10 +47,10 @@ inline constexpr int kLevels = 8;
 inline constexpr std::array<Level, kLevels> kLevelTable{{
     {50, 1, 6000},
     {50, 1, 2200},
-    {100, 2, 1100},
-    {200, 3, 850},
-    {600, 4, 600},
-    {3'000, 20, 200},
+    {100, 2, 1700},
+    {250, 3, 600},
+    {1'000, 4, 350},
+    {4'000, 20, 150},
     {20'000, 40, 60},
     {150'000, 50, 30},
 }};
