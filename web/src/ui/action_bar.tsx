@@ -122,7 +122,8 @@ function waitingFor(view: MatchView): { ask: string; why: string } {
 function Command(props: { room: Room }): JSX.Element {
   const example = () => props.room.choice().legal[0]?.text ?? 'e5h8a1';
   const entered = async (field: HTMLInputElement) => {
-    const text = field.value.trim();
+    // Who types the slash of the prompt again means the prompt.
+    const text = field.value.trim().replace(/^\/+/, '');
     if (text !== '' && (await props.room.play(text))) field.value = '';
   };
   return (
