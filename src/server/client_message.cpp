@@ -93,7 +93,7 @@ Done<ClientMessage> read_client_message(std::string_view frame) {
     const std::string kind = fields.text("t");
     const auto* known = std::ranges::find(kinds, kind, &std::pair<std::string_view, Read>::first);
     if (known == kinds.end()) fields.fail("t", "the name of a message");
-    if (fields.error()) return Unexpected{bad_request(*fields.error())};
+    if (const auto& error = fields.error()) return Unexpected{bad_request(*error)};
     ClientMessage message = known->second(fields);
     if (const auto error = fields.finish()) return Unexpected{bad_request(*error)};
     return message;

@@ -35,7 +35,7 @@ struct HttpResponse {
     unsigned status = 200;
     std::string type = "application/json";  ///< Content-Type; empty where there is no body.
     std::shared_ptr<const std::string> body = std::make_shared<const std::string>();
-    std::vector<std::pair<std::string, std::string>> headers = {};  ///< Further ones.
+    std::vector<std::pair<std::string, std::string>> headers;  ///< Further ones.
 };
 
 using Respond = std::function<void(HttpResponse)>;

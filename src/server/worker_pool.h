@@ -16,6 +16,8 @@ class WorkerPool : public Thinkers {
 public:
     explicit WorkerPool(int threads);
     ~WorkerPool() override;
+    WorkerPool(const WorkerPool&) = delete;
+    WorkerPool& operator=(const WorkerPool&) = delete;
 
     void think(AnyThinker thinker, std::stop_token stop, std::function<void(std::string)> done) override;
     /// Runs `work` once, whole.

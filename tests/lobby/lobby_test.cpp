@@ -62,7 +62,7 @@ TEST(Lobby, ListsWhatConcernsTheUser) {
     const auto list = world.lobby.list(kAnn.id);
     ASSERT_EQ(list.at("mine").as_array().size(), 1U);
     EXPECT_EQ(list.at("mine").at(0).at("match"), json::value(open->id()));
-    EXPECT_EQ(list.at("mine").at(0).at("mine"), json::array({0}));
+    EXPECT_EQ(list.at("mine").at(0).at("mine"), json::array{0});
     EXPECT_EQ(list.at("open").at(0).at("match"), json::value(open->id()));
     EXPECT_EQ(list.at("running").at(0).at("match"), json::value(running->id()));
     EXPECT_EQ(list.at("running").at(0).at("mine"), json::array());

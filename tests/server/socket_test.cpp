@@ -40,8 +40,8 @@ TEST_F(Sockets, TwoPlayAndBothSeeIt) {
     seat_both();
     Socket ann(port, ann_cookie);
     Socket bob(port, bob_cookie);
-    EXPECT_EQ(ann.enter(match).at("mine"), json::array({0}));
-    EXPECT_EQ(bob.enter(match).at("mine"), json::array({1}));
+    EXPECT_EQ(ann.enter(match).at("mine"), json::array{0});
+    EXPECT_EQ(bob.enter(match).at("mine"), json::array{1});
     EXPECT_EQ(ann.wait_for("entries").at("from"), 0);
     EXPECT_EQ(bob.wait_for("entries").at("from"), 0);
 
