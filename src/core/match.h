@@ -182,7 +182,8 @@ private:
         outcome_ = outcome_after(entry, next);
         ledger_.push_back(std::move(entry));
         states_.push_back(std::move(next));
-        if (G::sealed(state()).empty()) opened_ = ledger_.size();
+        // Once a match is over, nobody is helped by what others sealed.
+        if (outcome_ || G::sealed(state()).empty()) opened_ = ledger_.size();
     }
 
     [[nodiscard]] std::optional<Outcome> outcome_after(const Entry<G>& entry,

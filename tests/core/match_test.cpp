@@ -135,5 +135,12 @@ TEST(Match, ARoundIsOpenWhenAllHaveDecided) {
     EXPECT_EQ(match.opened(), 3u);
 }
 
+TEST(Match, WhatWasSealedIsOpenWhenTheMatchIsOver) {
+    Match<Toss> match({.ruleset = 1, .seats = 2, .rounds = 1});
+    ASSERT_FALSE(match.submit(Seat{1}, kThrow));
+    ASSERT_FALSE(match.rule(resigned(Seat{0})));
+    EXPECT_EQ(match.opened(), 2u);
+}
+
 }  // namespace
 }  // namespace imp

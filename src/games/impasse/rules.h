@@ -64,7 +64,8 @@ struct Impasse {
 
     [[nodiscard]] static Question question(const State&) { return {}; }
     [[nodiscard]] static bool answers(const State&, const Answer&) { return false; }
-    static void settle(State&, const Answer&) { IMP_ASSERT(!"nature has no turn in Impasse"); }
+    /// \pre never: nature has no turn in Impasse
+    static void settle(State&, const Answer&) { IMP_ASSERT(false); }
 
     /// Nothing is hidden.
     [[nodiscard]] static View view(const State& state, Seat) { return state; }
