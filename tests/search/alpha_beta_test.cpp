@@ -118,7 +118,7 @@ Outcome outcome(const Search& search) {
 TEST(AlphaBeta, TheResultDoesNotDependOnHowTheWorkIsCut) {
     for (const Limits limits : {Limits{.depth = 9}, Limits{.nodes = 777}, Limits{.nodes = 500, .lines = 3}}) {
         const Outcome whole = outcome(finished(30, limits));
-        for (const std::uint64_t slice : {1, 2, 7, 100}) {
+        for (const std::uint64_t slice : {1u, 2u, 7u, 100u}) {
             Search search(heap(30), {}, limits, 1 << 12);
             while (!search.done())
                 search.step(slice);
@@ -128,7 +128,7 @@ TEST(AlphaBeta, TheResultDoesNotDependOnHowTheWorkIsCut) {
 }
 
 TEST(AlphaBeta, CountsItsNodesExactly) {
-    for (const std::uint64_t nodes : {1, 2, 17, 100, 999})
+    for (const std::uint64_t nodes : {1u, 2u, 17u, 100u, 999u})
         EXPECT_EQ(finished(40, {.nodes = nodes}).nodes(), nodes);
 }
 

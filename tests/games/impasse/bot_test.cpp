@@ -68,7 +68,7 @@ TEST(ImpasseBot, ThinksTheSameHoweverItIsInterrupted) {
         Random random(1);
         Thinker whole(start(8), level, random);
         whole.step(kAll);
-        for (const std::uint64_t slice : {1, 10, 333}) {
+        for (const std::uint64_t slice : {1u, 10u, 333u}) {
             Random again(1);
             Thinker cut(start(8), level, again);
             while (!cut.done())
