@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <cstdint>
 
 namespace imp::cli {
 namespace {
@@ -32,7 +33,7 @@ int perft(const PerftOptions& options) {
     }
     const auto start = std::chrono::steady_clock::now();
     std::vector<std::pair<std::string, std::uint64_t>> divide;
-    const auto nodes = match.perft(options.depth, options.is_divided ? &divide : nullptr);
+    const auto nodes = match.perft(options.depth, UINT64_MAX, options.is_divided ? &divide : nullptr);
     if (!nodes) {
         fmt::print(stderr, "impresario perft: {}\n", nodes.error().message);
         return 1;

@@ -191,8 +191,16 @@ public:
         auto value = parse_json(raw);
         if (!value)
             return "expected " + value.error().expected + " at byte " + std::to_string(value.error().offset);
-        auto fault = file.lines.empty() ? read_header(*std::move(value)) : read_entry(*std::move(value));
+        const bool is_header = file.lines.empty();
+        auto fault = is_header ? read_header(*std::move(value)) : read_entry(*std::move(value));
         if (fault) return fault;
+        // One value, one line: else a verified file could be read as another game by another reader.
+        const std::string canonical = is_header ? open_line(file.header) : open_line(file.entries.back());
+        if (version_ == kLedgerVersion && !raw.starts_with(canonical + std::string(kLinkOpens))) {
+            if (!is_header) file.entries.pop_back();
+            return "expected this line as it is written: the known fields once, in their order, without "
+                   "white space";
+        }
         file.chain = std::move(chain);
         file.lines.push_back(std::move(raw));
         return std::nullopt;

@@ -9,6 +9,8 @@ namespace imp {
 namespace {
 
 constexpr std::int64_t kMostMs = std::int64_t{1} << 40;
+/// What `perft` counts at most, so that other commands wait for some seconds only.
+constexpr std::uint64_t kMostLeaves = 100'000'000;
 constexpr std::int64_t kMostNodes = std::int64_t{1} << 52;
 
 Fault bad_request(const JsonError& error) {
@@ -23,7 +25,7 @@ Fault within(Fault fault, std::string_view name) {
 
 /// Whether this is an id that can be echoed.
 bool is_id(const json::value& value) {
-    return value.is_string() || value.is_number();
+    return value.is_string() || value.is_int64() || value.is_uint64();
 }
 
 }  // namespace
@@ -59,7 +61,7 @@ void Engine::accept(std::string_view line) {
     if (const auto* id = fields.optional_value("id"); id && is_id(*id))
         id_ = *id;
     else
-        fields.fail("id", "a string or a number");
+        fields.fail("id", "a string or a whole number");
     const std::string name = fields.text("cmd");
     if (fields.error()) return send({{"error", error_json(bad_request(*fields.error()))}});
     const Command answering = command(name);
@@ -160,16 +162,21 @@ std::optional<Fault> Engine::new_session(Fields& request, json::object& answer) 
 std::optional<Fault> Engine::reposition(Session& session, Fields& request) {
     LedgerHeader header = session.match.header();
     header.start = nullptr;
-    if (const auto text = request.optional_text("text")) {
+    const auto text = request.optional_text("text");
+    const auto* state = request.optional_value("state");
+    const auto* ledger = request.optional_value("ledger");
+    if (!text + !state + !ledger != 2) request.fail("text", "exactly one of text, state, ledger");
+    if (auto error = request.finish()) return bad_request(*error);
+    if (text) {
         auto match = AnyMatch::begin_at(std::move(header), *text);
         if (!match) return within(match.error(), "text");
         session.match = *std::move(match);
-    } else if (const auto* state = request.optional_value("state")) {
+    } else if (state) {
         header.start = *state;
         auto match = AnyMatch::begin(std::move(header));
         if (!match) return within(match.error(), "state");
         session.match = *std::move(match);
-    } else if (const auto* ledger = request.optional_value("ledger")) {
+    } else {
         std::vector<std::string> lines;
         const auto* array = ledger->if_array();
         for (const auto& line : array ? *array : json::array())
@@ -185,8 +192,6 @@ std::optional<Fault> Engine::reposition(Session& session, Fields& request) {
             return Fault{
                 "bad_ledger", match.error().reason, "/ledger/" + std::to_string(match.error().line - 1), {}};
         session.match = *std::move(match);
-    } else {
-        return Fault{"bad_request", "expected one of text, state, ledger", "", {}};
     }
     return std::nullopt;
 }
@@ -405,7 +410,7 @@ std::optional<Fault> Engine::perft(Fields& request, json::object& answer) {
     const bool divided = request.flag("divide");
     if (auto error = request.finish()) return bad_request(*error);
     std::vector<std::pair<std::string, std::uint64_t>> divide;
-    const auto nodes = found->match.perft(depth, divided ? &divide : nullptr);
+    const auto nodes = found->match.perft(depth, kMostLeaves, divided ? &divide : nullptr);
     if (!nodes) return nodes.error();
     answer["nodes"] = *nodes;
     if (!divided) return std::nullopt;

@@ -30,6 +30,41 @@ bool with_game(std::string_view name, F visit) {
     }(std::make_index_sequence<kGames.size()>());
 }
 
+/// The field of a header that `begin` found at fault.
+std::string place_in_header(const Fault& fault) {
+    if (fault.code == "unknown_game") return "/game";
+    return (fault.code == "bad_state" ? "/start" : "/setup") + fault.where;
+}
+
+bool is_digest(std::string_view text) {
+    return text.size() == 2 * Digest().size() &&
+           text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+bool is_name(std::string_view text) {
+    constexpr std::size_t kMost = 256;  // bytes
+    return text.size() <= kMost &&
+           std::ranges::none_of(text, [](char c) { return static_cast<unsigned char>(c) < ' '; });
+}
+
+/// What is wrong with a header whose game, setup and start `begun` was made from.
+std::optional<std::string> header_fault(const LedgerHeader& header, const AnyMatch::Impl& begun, int seats) {
+    const auto fits = [seats](const std::vector<std::string>& list) {
+        return (list.empty() || list.size() == static_cast<std::size_t>(seats)) &&
+               std::ranges::all_of(list, is_name);
+    };
+    if (json::serialize(header.setup) != json::serialize(begun.header.setup))
+        return "expected every option of the game, in its order, at /setup";
+    if (!header.start.is_null() && json::serialize(header.start) != json::serialize(begun.state()))
+        return "expected the state as the game writes it at /start";
+    if (!fits(header.seats)) return "expected one short name for each seat at /seats";
+    if (!fits(header.nonces)) return "expected one short text for each seat at /nonces";
+    if (!is_name(header.match) || !is_name(header.build)) return "expected short names at /match and /build";
+    if (!header.commitment.empty() && !is_digest(header.commitment))
+        return "expected a SHA-256 at /commitment";
+    return std::nullopt;
+}
+
 }  // namespace
 
 AnyMatch::AnyMatch(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
@@ -122,10 +157,15 @@ Done<AnyMatch> AnyMatch::begin_at(LedgerHeader header, std::string_view position
 
 Result<AnyMatch, LedgerError> AnyMatch::load(const LedgerFile& file) {
     auto match = begin(file.header);
-    if (!match) return Unexpected{LedgerError{1, match.error().message + " at /setup" + match.error().where}};
+    if (!match)
+        return Unexpected{LedgerError{1, match.error().message + " at " + place_in_header(match.error())}};
     Impl& impl = *match->impl_;
+    if (auto fault = header_fault(file.header, impl, match->seats()))
+        return Unexpected{LedgerError{1, *fault}};
     for (const LedgerEntry& entry : file.entries) {
         const std::size_t line = entry.n + 2;
+        if (!impl.is_canonical(entry))
+            return Unexpected{LedgerError{line, "expected this action or answer as the game writes it"}};
         if (auto fault = impl.apply(entry)) return Unexpected{LedgerError{line, fault->message}};
         if (entry.kind != LedgerEntry::Kind::Reveal && entry.state != hash_of(impl.state()))
             return Unexpected{

@@ -123,8 +123,9 @@ public:
     [[nodiscard]] std::string spoken() const;
     [[nodiscard]] std::string diagram() const;
 
-    /// Leaves of the tree of actions `depth` deep; with `divide`, also under each first action.
-    [[nodiscard]] Done<std::uint64_t> perft(int depth,
+    /// Leaves of the tree of actions `depth` deep, `most` at most; with `divide`, also under each first
+    /// action.
+    [[nodiscard]] Done<std::uint64_t> perft(int depth, std::uint64_t most,
                                             std::vector<std::pair<std::string, std::uint64_t>>* divide) const;
     /// A thinker on what `seat` may know. It never sees the match, nor any secret.
     [[nodiscard]] Done<AnyThinker> think(Seat seat, const ThinkLimits& limits) const;
@@ -132,8 +133,9 @@ public:
     /// The sentence for a breach of this game.
     [[nodiscard]] std::string reason(const Breach& breach) const;
 
-private:
     struct Impl;
+
+private:
     explicit AnyMatch(std::unique_ptr<Impl> impl);
     std::unique_ptr<Impl> impl_;
 };

@@ -5,8 +5,10 @@
 namespace imp {
 namespace {
 
+/// Counts leaves; gives up, somewhat above it, when there are more than `most`.
 template <Game G>
-std::uint64_t leaves(const typename G::State& state, int depth) {
+std::uint64_t leaves(const typename G::State& state, int depth, std::uint64_t most) {
+    if (depth == 0) return 1;
     const Turn turn = G::turn(state);
     if (turn.kind == Turn::Kind::Over) return 0;
     const auto actions = G::legal(state, turn.seats.lowest());
@@ -15,7 +17,8 @@ std::uint64_t leaves(const typename G::State& state, int depth) {
     for (const auto& action : actions) {
         auto next = state;
         G::play(next, turn.seats.lowest(), action);
-        sum += leaves<G>(next, depth - 1);
+        sum += leaves<G>(next, depth - 1, most);
+        if (sum > most) break;
     }
     return sum;
 }
@@ -207,23 +210,27 @@ std::string AnyMatch::diagram() const {
     return std::visit([](const auto& m) { return diagram_state(m.state()); }, impl_->match);
 }
 
-Done<std::uint64_t> AnyMatch::perft(int depth,
+Done<std::uint64_t> AnyMatch::perft(int depth, std::uint64_t most,
                                     std::vector<std::pair<std::string, std::uint64_t>>* divide) const {
+    const auto counted = [most](std::uint64_t sum) -> Done<std::uint64_t> {
+        if (sum <= most) return sum;
+        return Unexpected{Fault{"too_many", "expected at most " + std::to_string(most) + " leaves", "", {}}};
+    };
     return std::visit(
         [&]<Game G>(const Match<G>& m) -> Done<std::uint64_t> {
             if constexpr (Enumerable<G>) {
-                if (depth == 0) return 1;
-                if (!divide) return m.turn().kind == Turn::Kind::Players ? leaves<G>(m.state(), depth) : 0;
+                if (m.turn().kind != Turn::Kind::Players) return std::uint64_t{depth == 0};
+                if (!divide || depth == 0) return counted(leaves<G>(m.state(), depth, most));
                 std::uint64_t sum = 0;
-                if (m.turn().kind != Turn::Kind::Players) return sum;
                 const Seat seat = m.turn().seats.lowest();
                 for (const auto& action : G::legal(m.state(), seat)) {
                     auto next = m.state();
                     G::play(next, seat, action);
-                    divide->emplace_back(text(action), depth == 1 ? 1 : leaves<G>(next, depth - 1));
+                    divide->emplace_back(text(action), leaves<G>(next, depth - 1, most));
                     sum += divide->back().second;
+                    if (sum > most) break;
                 }
-                return sum;
+                return counted(sum);
             } else {
                 return Unexpected{Fault{"not_offered", "the actions of this game cannot be listed", "", {}}};
             }

@@ -120,6 +120,24 @@ struct AnyMatch::Impl {
         return entries.size() - 1;
     }
 
+    /// Whether what the entry holds is written as the game itself writes it.
+    [[nodiscard]] bool is_canonical(const LedgerEntry& entry) const {
+        const auto written = std::visit(
+            [&]<Game G>(const Match<G>& m) -> json::value {
+                if (entry.kind == LedgerEntry::Kind::Decision) {
+                    auto action = action_from_json(entry.payload, m.state());
+                    return action ? to_json(*action) : entry.payload;
+                }
+                auto answer = answer_from_json(entry.payload, m.state());
+                return answer ? to_json(*answer) : entry.payload;
+            },
+            match);
+        const bool holds_value =
+            entry.kind == LedgerEntry::Kind::Decision || entry.kind == LedgerEntry::Kind::Fact;
+        if (entry.kind == LedgerEntry::Kind::Decision && !entry.payload.is_object()) return false;
+        return !holds_value || json::serialize(written) == json::serialize(entry.payload);
+    }
+
     /// Brings an action given as text to its JSON form, which is what the ledger keeps.
     [[nodiscard]] Done<json::value> canonical(const json::value& action) const {
         return std::visit(

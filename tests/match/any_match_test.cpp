@@ -34,6 +34,60 @@ TEST(Verify, NamesAnIllegalActionEvenUnderAGoodChain) {
     EXPECT_EQ(verified.error().line, 5u);
 }
 
+/// A ledger of `header` and `entries`, lines without their closing brace, under a good chain.
+std::string chained(std::string_view header, std::initializer_list<std::string_view> entries = {}) {
+    LedgerChain chain;
+    std::string bytes = chain.close(header) + "\n";
+    for (const auto entry : entries)
+        bytes += chain.close(entry) + "\n";
+    return bytes;
+}
+
+constexpr std::string_view kHeader =
+    R"({"format":"impresario ledger","version":1,"game":"impasse","setup":{"ruleset":"impasse/1","size":8})";
+
+std::string reason_of(const std::string& bytes) {
+    const auto verified = verify_ledger(bytes);
+    EXPECT_FALSE(verified);
+    return verified ? "" : verified.error().reason;
+}
+
+TEST(Verify, OneGameHasOneForm) {
+    ASSERT_TRUE(verify_ledger(chained(kHeader)));
+    const std::string line =
+        "expected this line as it is written: the known fields once, in their order, without white space";
+    EXPECT_EQ(reason_of(chained(std::string(kHeader) + " ")), line);
+    EXPECT_EQ(
+        reason_of(chained(
+            kHeader,
+            {R"({"n":7,"n":0,"at":0,"seat":0,"do":{"from":"d2","to":"c3"},"state":"aa7c5e2bb828d480")"})),
+        line);
+    const std::string action = "expected this action or answer as the game writes it";
+    EXPECT_EQ(
+        reason_of(chained(kHeader, {R"({"n":0,"at":0,"seat":0,"do":"d2c3","state":"aa7c5e2bb828d480")"})),
+        action);
+    EXPECT_EQ(
+        reason_of(chained(
+            kHeader, {R"({"n":0,"at":0,"seat":0,"do":{"to":"c3","from":"d2"},"state":"aa7c5e2bb828d480")"})),
+        action);
+    EXPECT_TRUE(verify_ledger(chained(
+        kHeader, {R"({"n":0,"at":0,"seat":0,"do":{"from":"d2","to":"c3"},"state":"aa7c5e2bb828d480")"})));
+}
+
+TEST(Verify, AHeaderSaysEverythingAndNoMore) {
+    const std::string open = R"({"format":"impresario ledger","version":1,"game":"impasse","setup":)";
+    EXPECT_EQ(reason_of(chained(open + "null")),
+              "expected every option of the game, in its order, at /setup");
+    EXPECT_EQ(reason_of(chained(open + R"({"size":8})")),
+              "expected every option of the game, in its order, at /setup");
+    EXPECT_EQ(reason_of(chained(std::string(kHeader) + R"(,"seats":["Ann"])")),
+              "expected one short name for each seat at /seats");
+    EXPECT_EQ(reason_of(chained(std::string(kHeader) + R"(,"commitment":"junk")")),
+              "expected a SHA-256 at /commitment");
+    EXPECT_EQ(reason_of(chained(R"({"format":"impresario ledger","version":1,"game":"chess","setup":{})")),
+              "expected the name of a game, not \"chess\" at /game");
+}
+
 TEST(Verify, NamesAStateThatDoesNotFollow) {
     const auto verified = verify_ledger(
         forged(played("impasse", 1), 2, [](LedgerEntry& entry) { entry.state = "0000000000000000"; }));

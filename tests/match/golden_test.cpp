@@ -1,5 +1,5 @@
-// Ledgers of every format version, kept for ever: what was once recorded still verifies, hash for hash. The page's
-// tests verify the same files through WebAssembly.
+// Ledgers of every format version, kept for ever: what was once recorded still verifies, hash for hash. The
+// page's tests verify the same files through WebAssembly.
 #include "match/any_match.h"
 
 #include <gtest/gtest.h>

@@ -160,6 +160,15 @@ std::string text(const Action& action) {
     return result;
 }
 
+namespace {
+
+bool is_own_single(const Position& position, Square square) {
+    return is_on_board(square, position.size) && is_dark(square) &&
+           (position.side(position.to_move).singles & bit(square)) != 0;
+}
+
+}  // namespace
+
 Parsed<Action> parse_action(std::string_view text, const Position& position) {
     FixedList<Square, 3> squares;
     std::size_t offset = 0;
@@ -172,8 +181,9 @@ Parsed<Action> parse_action(std::string_view text, const Position& position) {
 
     if (squares.size() == 1) return removal(squares[0]);
     if (squares.size() == 3) return move(squares[0], squares[1], squares[2]);
-    if (has_basic_move(position, position.to_move)) return move(squares[0], squares[1]);
-    return removal(squares[0], squares[1]);
+    const bool crowns = squares[1] == squares[0] || is_own_single(position, squares[1]);
+    if (crowns && !has_basic_move(position, position.to_move)) return removal(squares[0], squares[1]);
+    return move(squares[0], squares[1]);
 }
 
 }  // namespace imp::impasse

@@ -20,8 +20,9 @@ namespace imp::impasse {
 
 /// "c1a3", "c7b8e5" with the crowning single's square last; a removal is "c3", or "a1e5" with a crown.
 [[nodiscard]] std::string text(const Action& action);
-/// Reads an action for the player to move in `position`: of two squares the second is where the stack goes,
-/// but at an impasse, where none can go anywhere, it is the crowning single's. Says nothing about legality.
+/// Reads an action for the player to move in `position`: of two squares the second is where the stack goes;
+/// but at an impasse, where none can go anywhere, it is the crowning single's, if there is one. Says nothing
+/// about legality.
 [[nodiscard]] Parsed<Action> parse_action(std::string_view text, const Position& position);
 
 /// The refusal as one sentence to the player.

@@ -31,7 +31,24 @@ TEST(ImpasseRules, AtAnImpasseAPlayerRemovesOneChecker) {
               bit(square_at(2, 2)));              // a double's top
     EXPECT_EQ(verdict(start(8), "e1"), "IS-25");  // there is no impasse
     EXPECT_EQ(Impasse::judge(p, kBlack, move(square_at(2, 4), square_at(1, 3)))->rule,
-              "IS-25");  // c5b4: there is
+              "IS-25");                      // c5b4: there is
+    EXPECT_EQ(verdict(p, "c5b4"), "IS-25");  // typed: b4 is no single to crown with, so a move was meant
+}
+
+TEST(ImpasseRules, ATransposeAloneKeepsAPlayerFromAnImpasse) {
+    covers("IS-8 IS-25");
+    const Position stuck = position(R"(
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        b . . . . . . .
+        . W . . . . . .
+        w . b . . . . .
+        . . . . . . . .
+        . . . . . . . .)");
+    EXPECT_TRUE(has_basic_move(stuck, kWhite));
+    EXPECT_THAT(actions(stuck), ElementsAre("b4a3"));
+    EXPECT_EQ(verdict(stuck, "a3"), "IS-25");
 }
 
 TEST(ImpasseRules, AWaitingSingleMayBeRemovedToo) {

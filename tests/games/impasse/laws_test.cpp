@@ -145,7 +145,7 @@ TEST(ImpasseLaws, TheJudgePassesWhatIsListedAndNothingElse) {
         };
         for (int i = 0; i < 500; ++i) {
             Action action = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
-            Square Action::*const part =
+            Square Action::* const part =
                 std::array{&Action::from, &Action::to, &Action::crown}[random.below(3)];
             action.*part = any();
             if (action.from == kNowhere) continue;

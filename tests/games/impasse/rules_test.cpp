@@ -12,6 +12,7 @@ namespace {
 
 using testing::Contains;
 using testing::ElementsAre;
+using testing::IsSupersetOf;
 using testing::Not;
 
 TEST(ImpasseRules, TwoPlayersUseTheDarkSquaresOnly) {
@@ -152,6 +153,8 @@ TEST(ImpasseRules, ADoubleSlidesDiagonallyBackwardAnyDistance) {
     EXPECT_EQ(verdict(p, "d4g1"), "legal");
     EXPECT_EQ(verdict(p, "d4d2"), "IS-10");
     EXPECT_EQ(verdict(p, "d4e5"), "IS-10");
+    EXPECT_THAT(actions(p), IsSupersetOf({"d4e3", "d4f2", "d4g1"}));
+    EXPECT_THAT(actions(p), Not(Contains("d4e5")));
 }
 
 TEST(ImpasseRules, NothingIsJumpedAndNothingCaptured) {
@@ -214,6 +217,7 @@ TEST(ImpasseRules, ATransposeOnlyGoesBackward) {
         . . . . . . . .
         . . . . . . . .)");
     EXPECT_EQ(verdict(ahead, "d4c5"), "IS-13");
+    EXPECT_THAT(actions(ahead), Not(Contains("d4c5")));
 }
 
 TEST(ImpasseRules, ADoubleThatReachesItsNearestRowLosesItsTop) {
@@ -286,6 +290,16 @@ TEST(ImpasseRules, CheckersRemovedNeverComeBack) {
         . . . . . . . .)");
     EXPECT_EQ(checkers(after(p, "b2a1").side(kWhite)), 1);
     EXPECT_EQ(checkers(after(after(p, "b2a1"), "d6e5").side(kWhite)), 1);
+    const Position crowning = position(R"(
+        . . . . . . . .
+        w . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . b .
+        . . . . . . . .
+        . . w . . . . .)");
+    EXPECT_EQ(checkers(after(crowning, "a7b8c1").side(kWhite)), 2);  // the crowning checker left its square
 }
 
 }  // namespace
