@@ -16,7 +16,6 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
-#include <sstream>
 #include <thread>
 
 namespace imp {
@@ -161,17 +160,16 @@ private:
     }
 
     net::awaitable<bool> upgrade(http::request<http::string_body> message) {
-        std::ostringstream raw;
-        raw << message.base();
-        std::string received = raw.str() + beast::buffers_to_string(buffer_.data());
+        // RFC 6455, section 4.1: the client waits for the answer before it says anything.
+        if (buffer_.size() > 0) co_return co_await refuse(http::error::unexpected_body);
         const unsigned version = message.version();
-        HttpRequest request = request_of(std::move(message), address_);
+        HttpRequest request = request_of(http::request<http::string_body>(message), address_);
         if (const auto refusal = application_.refuse_socket(request)) {
             co_await write(*refusal, false, false, version);
             co_return false;
         }
         stream_->expires_never();
-        serve_web_socket({stream_->release_socket(), std::move(received), std::move(request)}, application_,
+        serve_web_socket({stream_->release_socket(), std::move(message), std::move(request)}, application_,
                          open_);
         co_return false;
     }

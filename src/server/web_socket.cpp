@@ -16,6 +16,7 @@ namespace imp {
 namespace {
 
 namespace beast = boost::beast;
+namespace http = beast::http;
 namespace net = boost::asio;
 namespace websocket = beast::websocket;
 
@@ -60,14 +61,14 @@ public:
     }
 
     /// Shakes hands, then reads until the socket ends.
-    net::awaitable<void> run(std::string received, HttpRequest request, Application& application,
-                             OpenSockets& open) {
+    net::awaitable<void> run(http::request<http::string_body> handshake, HttpRequest request,
+                             Application& application, OpenSockets& open) {
         const auto ticket = open.add([self = weak_from_this()] {
             if (const auto socket = self.lock()) socket->close(CloseCode::GoingAway, "the server stops");
         });
         beast::error_code failure;
-        co_await stream_.async_accept(net::buffer(received),
-                                      net::redirect_error(net::use_awaitable, failure));
+        // From the request that was read: Beast itself would read no more than 1536 bytes of it.
+        co_await stream_.async_accept(handshake, net::redirect_error(net::use_awaitable, failure));
         if (failure) co_return;
         is_open_ = true;
         stream_.text(true);
@@ -151,7 +152,7 @@ void serve_web_socket(Upgrade upgrade, Application& application, OpenSockets& op
     auto socket = std::make_shared<WebSocket>(std::move(upgrade.socket));
     // The completion handler holds the socket as long as the coroutine runs on it.
     net::co_spawn(executor,
-                  socket->run(std::move(upgrade.received), std::move(upgrade.request), application, open),
+                  socket->run(std::move(upgrade.handshake), std::move(upgrade.request), application, open),
                   [socket](const std::exception_ptr&) {});
 }
 

@@ -4,14 +4,17 @@
 #include "server/open_sockets.h"
 
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
 
 namespace imp {
 
 /// A TCP connection that asked to become a WebSocket.
 struct Upgrade {
     boost::asio::ip::tcp::socket socket;  ///< Its executor is a strand of its own.
-    std::string received;                 ///< The request for it, raw, and whatever came after.
-    HttpRequest request;                  ///< The same request, read.
+    /// The request for it. Nothing was received after it.
+    boost::beast::http::request<boost::beast::http::string_body> handshake;
+    HttpRequest request;  ///< The same, as the application reads it.
 };
 
 /// Serves the WebSocket until it ends, on the socket's strand.

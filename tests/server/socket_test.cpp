@@ -175,6 +175,22 @@ TEST_F(Sockets, ForeignPagesGetNoSocket) {
     EXPECT_EQ(Socket(port, "", {{"Origin", "http://127.0.0.1:" + std::to_string(port)}}).status(), 101);
 }
 
+TEST_F(Sockets, LongHeadersAreNoObstacle) {
+    for (const std::size_t size : {1'400U, 4'000U, 15'000U}) {
+        Socket socket(port, "", {{"X-Padding", std::string(size, 'x')}});
+        ASSERT_EQ(socket.status(), 101) << size;
+        socket.say({{"t", "hello"}, {"protocol", 1}, {"build", "x"}});
+        EXPECT_EQ(socket.wait_for("hello").at("build"), "test");
+    }
+    EXPECT_EQ(Socket(port, "", {{"X-Padding", std::string(17'000, 'x')}}).status(), 431);
+}
+
+TEST_F(Sockets, NobodySpeaksBeforeTheHandshakeIsAnswered) {
+    const std::string request = "GET /api/v1/socket HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) +
+                                "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n";
+    EXPECT_EQ(http_raw(port, request + "early").status, 400);
+}
+
 TEST_F(Sockets, AWrongCookieOnlyWatches) {
     seat_both();
     Socket eve(port, ann_cookie + "0");
