@@ -75,6 +75,11 @@ struct Server::Impl : Application {
           site(options.web),
           sessions{*lobby, metrics, options.build, options.limits.messages, now} {}
 
+    /// Also where the start failed half-way: no thread outlives what it works with.
+    ~Impl() override { stop(); }
+    Impl(const Impl&) = delete;
+    Impl& operator=(const Impl&) = delete;
+
     void answer(const HttpRequest& request, Respond respond) override {
         ++metrics.requests;
         const auto secured = [respond = std::move(respond)](HttpResponse response) {
@@ -177,9 +182,7 @@ Server::Server(ServerOptions options) : impl_(std::make_unique<Impl>(std::move(o
     impl_->start();
 }
 
-Server::~Server() {
-    stop();
-}
+Server::~Server() = default;
 
 std::uint16_t Server::port() const {
     return impl_->port;

@@ -6,6 +6,19 @@
 
 namespace imp {
 
+namespace {
+
+/// What the database complains of, and which file it is.
+StoreFailure failure_of(sqlite3* database) {
+    const char* file = sqlite3_db_filename(database, "main");
+    const int code = sqlite3_errcode(database) & 0xff;  // without what extends it
+    const bool is_damaged = code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
+    return StoreFailure(std::string("the database ") + (file ? file : "") +
+                        (is_damaged ? " is damaged: " : " failed: ") + sqlite3_errmsg(database));
+}
+
+}  // namespace
+
 void Statement::Finalise::operator()(sqlite3_stmt* statement) const {
     sqlite3_finalize(statement);
 }
@@ -18,12 +31,12 @@ Statement::Statement(sqlite3* database, std::string_view sql) {
     const int length = static_cast<int>(sql.size());
     if (sqlite3_prepare_v3(database, sql.data(), length, SQLITE_PREPARE_PERSISTENT, &made, nullptr) !=
         SQLITE_OK)
-        throw StoreFailure(sqlite3_errmsg(database));
+        throw failure_of(database);
     statement_.reset(made);
 }
 
 void Statement::fail() const {
-    throw StoreFailure(sqlite3_errmsg(sqlite3_db_handle(statement_.get())));
+    throw failure_of(sqlite3_db_handle(statement_.get()));
 }
 
 void Statement::reset() {
@@ -76,11 +89,8 @@ Database::Database(const std::filesystem::path& file) {
 }
 
 void Database::run(const char* sql) {
-    char* complaint = nullptr;
-    if (sqlite3_exec(database_.get(), sql, nullptr, nullptr, &complaint) == SQLITE_OK) return;
-    const std::string message = complaint ? complaint : sqlite3_errmsg(database_.get());
-    sqlite3_free(complaint);
-    throw StoreFailure(message);
+    if (sqlite3_exec(database_.get(), sql, nullptr, nullptr, nullptr) != SQLITE_OK)
+        throw failure_of(database_.get());
 }
 
 }  // namespace imp

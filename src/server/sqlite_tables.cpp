@@ -64,12 +64,8 @@ std::int64_t pragma(Database& database, std::string_view sql) {
 
 Database open_tables(const std::filesystem::path& file) {
     Database database(file);
-    try {
-        database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
-        if (pragma(database, "SELECT count(*) FROM sqlite_schema") == 0) database.run(kTables);
-    } catch (const StoreFailure& failure) {
-        throw StoreFailure(file.string() + ": " + failure.what());
-    }
+    database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
+    if (pragma(database, "SELECT count(*) FROM sqlite_schema") == 0) database.run(kTables);
     if (pragma(database, "PRAGMA application_id") != kApplication)
         throw StoreFailure(file.string() + " is a database of another program");
     if (pragma(database, "PRAGMA user_version") != kVersion)

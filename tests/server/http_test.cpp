@@ -90,6 +90,27 @@ TEST_F(Http, WhoAsksTooOftenWaits) {
     EXPECT_EQ(get("/healthz").status, 200);
 }
 
+TEST_F(Http, ADamagedDatabaseIsNamedAtTheStart) {
+    const std::string cookie = new_cookie(port);
+    for (int i = 0; i < 20; ++i)
+        create(cookie, R"({"game":"impasse","seats":[{"kind":"me"},{"kind":"bot","level":1}]})");
+    server.reset();
+    const auto file = options.data / "impresario.sqlite";
+    {
+        // The schema stays whole, so that the damage shows only once the server has started its threads.
+        std::fstream stream(file, std::ios::in | std::ios::out | std::ios::binary);
+        stream.seekp(4096);
+        stream << std::string(std::filesystem::file_size(file) - 4096, '\x5a');
+    }
+    try {
+        start();
+        FAIL() << "it was started";
+    } catch (const std::runtime_error& failure) {
+        EXPECT_NE(std::string(failure.what()).find(file.string()), std::string::npos) << failure.what();
+        EXPECT_NE(std::string(failure.what()).find("damaged"), std::string::npos) << failure.what();
+    }
+}
+
 TEST_F(Http, ALedgerIsUploadedOnceItVerified) {
     const std::string cookie = new_cookie(port);
     const std::string id =
