@@ -1,9 +1,13 @@
 #include "lobby/table.h"
 
+#include <algorithm>
+
 namespace imp {
 namespace {
 
-/// Most requests that wait for one write.
+/// Most requests that wait for one write: of one user, and of all who have no seat. Those who play have room
+/// of their own, so that nobody else can keep them from playing.
+constexpr std::size_t kMostOfOne = 100;
 constexpr std::size_t kMostWaiting = 1000;
 
 Result<AnyMatch, std::string> match_of(const StoredMatch& stored) {
@@ -69,27 +73,39 @@ std::shared_ptr<const Summary> Table::summary() const {
 }
 
 void Table::join(std::shared_ptr<Watcher> watcher, std::size_t have, std::string nonce) {
-    when_still([this, watcher = std::move(watcher), have, nonce = std::move(nonce)] {
+    const auto refuse = [watcher](const Fault& fault) { watcher->send(error_frame(fault)); };
+    const UserId user = watcher->user();
+    auto work = [this, watcher = std::move(watcher), have, nonce = std::move(nonce)] {
         do_join(watcher, have, nonce);
-    });
+    };
+    when_still(user, std::move(work), refuse);
 }
 
 void Table::resync(std::shared_ptr<Watcher> watcher, std::size_t have) {
-    when_still([this, watcher = std::move(watcher), have] {
+    const auto refuse = [watcher](const Fault& fault) { watcher->send(error_frame(fault)); };
+    const UserId user = watcher->user();
+    auto work = [this, watcher = std::move(watcher), have] {
         if (!broken_) send_lines(*watcher, have);
-    });
+    };
+    when_still(user, std::move(work), refuse);
 }
 
 void Table::ask(std::shared_ptr<Watcher> watcher, std::int64_t id, Asking asking) {
-    when_still([this, watcher = std::move(watcher), id, asking = std::move(asking)] {
+    const auto refuse = [this, watcher, id](const Fault& fault) { this->refuse(*watcher, id, fault); };
+    const UserId user = watcher->user();
+    auto work = [this, watcher = std::move(watcher), id, asking = std::move(asking)] {
         do_ask(watcher, id, asking);
-    });
+    };
+    when_still(user, std::move(work), refuse);
 }
 
 void Table::sit(User user, SitDown asked, std::function<void(Done<Seat>)> done) {
-    when_still([this, user = std::move(user), asked = std::move(asked), done = std::move(done)] {
+    const auto refuse = [done](const Fault& fault) { done(Unexpected{fault}); };
+    const UserId who = user.id;
+    auto work = [this, user = std::move(user), asked = std::move(asked), done = std::move(done)] {
         do_sit(user, asked, done);
-    });
+    };
+    when_still(who, std::move(work), refuse);
 }
 
 void Table::leave(std::shared_ptr<Watcher> watcher) {
@@ -101,11 +117,13 @@ void Table::leave(std::shared_ptr<Watcher> watcher) {
     });
 }
 
-void Table::read_ledger(std::function<void(std::vector<std::string>)> done) {
-    when_still([this, done = std::move(done)] {
+void Table::read_ledger(std::function<void(Done<std::vector<std::string>>)> done) {
+    const auto refuse = [done](const Fault& fault) { done(Unexpected{fault}); };
+    auto work = [this, done = std::move(done)] {
         const auto end = broken_ ? 0 : static_cast<std::ptrdiff_t>(told_.opened);
-        done({match_.lines().begin(), match_.lines().begin() + end});
-    });
+        done(std::vector(match_.lines().begin(), match_.lines().begin() + end));
+    };
+    when_still(UserId{}, std::move(work), refuse);
 }
 
 // --- One thing at a time
@@ -114,9 +132,23 @@ void Table::read_ledger(std::function<void(std::vector<std::string>)> done) {
 void Table::when_still(std::function<void()> work) {
     strand_([self = shared_from_this(), work = std::move(work)]() mutable {
         if (!self->busy_) return work();
-        if (self->waiting_.size() >= kMostWaiting) return self->break_down();
-        self->waiting_.push_back(std::move(work));
+        self->waiting_.push_back({UserId{}, std::move(work)});
     });
+}
+
+void Table::when_still(UserId user, std::function<void()> work, std::function<void(const Fault&)> refuse) {
+    strand_([self = shared_from_this(), user, work = std::move(work), refuse = std::move(refuse)]() mutable {
+        if (!self->busy_) return work();
+        if (self->is_too_much(user))
+            return refuse({"too_many", "too many requests wait for this match; try again", "", {}});
+        self->waiting_.push_back({user, std::move(work)});
+    });
+}
+
+bool Table::is_too_much(UserId user) const {
+    const auto own = std::ranges::count(waiting_, user, &Waiting::user);
+    if (user != UserId{} && own >= static_cast<std::ptrdiff_t>(kMostOfOne)) return true;
+    return waiting_.size() >= kMostWaiting && seating_.of(user).empty();
 }
 
 void Table::commit(Write write, std::function<void()> then) {
@@ -128,9 +160,9 @@ void Table::commit(Write write, std::function<void()> then) {
             if (kept != Kept::Yes) return self->break_down();
             then();
             while (!self->busy_ && !self->waiting_.empty()) {
-                const auto work = std::move(self->waiting_.front());
+                const Waiting next = std::move(self->waiting_.front());
                 self->waiting_.pop_front();
-                work();
+                next.work();
             }
         });
     };
@@ -143,8 +175,8 @@ void Table::break_down() {
     if (thinking_) thinking_->stop.request_stop();
     audience_.give_up();
     const auto waiting = std::exchange(waiting_, {});
-    for (const auto& work : waiting)
-        work();
+    for (const Waiting& one : waiting)
+        one.work();
 }
 
 // --- Coming and going
@@ -206,20 +238,21 @@ void Table::take_nonces(UserId user, const std::string& nonce) {
 // --------------------------------------------------------------------------------------------------------
 
 void Table::do_ask(const std::shared_ptr<Watcher>& watcher, std::int64_t id, const Asking& asking) {
-    const auto refuse = [&](const Fault& fault) {
-        ++around_.tally.refused;
-        watcher->send(refused_frame(this->id(), id, fault));
-    };
     if (broken_) return watcher->give_up();
-    if (!is_begun()) return refuse({"not_now", "this match is not being played", "", {}});
+    if (!is_begun()) return refuse(*watcher, id, {"not_now", "this match is not being played", "", {}});
     const std::size_t before = match_.version();
     const auto entered = perform(match_, seating_.of(watcher->user()), asking, at());
-    if (!entered) return refuse(entered.error());
+    if (!entered) return refuse(*watcher, id, entered.error());
     const auto acknowledge = [this, watcher, id, n = *entered] {
         watcher->send(ack_frame(this->id(), id, n));
     };
     if (*entered < before) return acknowledge();
     keep(acknowledge);
+}
+
+void Table::refuse(Watcher& watcher, std::int64_t id, const Fault& fault) {
+    ++around_.tally.refused;
+    watcher.send(refused_frame(this->id(), id, fault));
 }
 
 void Table::begin() {

@@ -47,7 +47,7 @@ public:
     /// Seats `user` and then calls `done`.
     void sit(User user, SitDown asked, std::function<void(Done<Seat>)> done);
     /// Hands `done` the lines of the ledger that everybody may read; none while seats are missing.
-    void read_ledger(std::function<void(std::vector<std::string>)> done);
+    void read_ledger(std::function<void(Done<std::vector<std::string>>)> done);
 
 private:
     /// A bot that thinks, about what, and how to stop it.
@@ -63,12 +63,22 @@ private:
         std::optional<Offer> offer;
     };
 
+    /// A request that waits for a write, and whose it is; nobody's for what goes on by itself.
+    struct Waiting {
+        UserId user;
+        std::function<void()> work;
+    };
+
     void when_still(std::function<void()> work);
+    /// As above for a request of `user`; once too many wait, `refuse` is told why instead.
+    void when_still(UserId user, std::function<void()> work, std::function<void(const Fault&)> refuse);
+    [[nodiscard]] bool is_too_much(UserId user) const;
     void commit(Write write, std::function<void()> then);
     void break_down();
 
     void do_join(const std::shared_ptr<Watcher>& watcher, std::size_t have, const std::string& nonce);
     void do_ask(const std::shared_ptr<Watcher>& watcher, std::int64_t id, const Asking& asking);
+    void refuse(Watcher& watcher, std::int64_t id, const Fault& fault);
     void do_sit(const User& user, const SitDown& asked, const std::function<void(Done<Seat>)>& done);
     void send_lines(Watcher& watcher, std::size_t have) const;
     void change_seat(Seat seat, SeatRecord after, std::function<void()> then);
@@ -99,8 +109,8 @@ private:
     Told told_;
     std::optional<Thinking> thinking_;
 
-    bool busy_ = false;                          ///< A write is on its way.
-    std::deque<std::function<void()>> waiting_;  ///< What waits for it.
+    bool busy_ = false;            ///< A write is on its way.
+    std::deque<Waiting> waiting_;  ///< What waits for it.
     std::atomic<bool> broken_ = false;
     mutable std::mutex summary_mutex_;  ///< Guards `summary_`.
     std::shared_ptr<const Summary> summary_;

@@ -146,7 +146,7 @@ void Api::match(const HttpRequest& request, std::string_view path, const Respond
     if (!table) return respond(error_response(table.error()));
     if (verb == "/join") return join(request, **table, respond);
     if (verb == "/ledger")
-        return (*table)->read_ledger([respond](const auto& lines) { respond(ledger_response(lines)); });
+        return (*table)->read_ledger(answering<std::vector<std::string>>(respond, ledger_response));
     const auto user = context_.identity.user(request);
     respond(json_response(summary_json(*(*table)->summary(), user ? user->id : UserId{})));
 }

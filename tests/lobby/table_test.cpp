@@ -79,6 +79,31 @@ TEST_F(TwoAtImpasse, NothingIsShownBeforeItIsDurable) {
     EXPECT_EQ(late->last("entries").at("lines").as_array().size(), 2U);
 }
 
+TEST_F(TwoAtImpasse, WhoAsksTooMuchAtOnceIsRefusedAndNobodyElse) {
+    const auto eve = world.join(*table, UserId{3});
+    const auto stranger = world.join(*table, UserId{});
+    const std::string move = a_move();
+    world.store.holds = true;
+    world.ask(*table, ann, act(0, move), 1);
+    for (int i = 0; i < 1500; ++i) {
+        world.ask(*table, ann, act(0, move), 2);
+        world.ask(*table, eve, act(0, move), 3);
+        world.ask(*table, stranger, act(0, move), 4);
+    }
+    EXPECT_EQ(ann->last("refused").at("error").at("code"), "too_many");
+    EXPECT_EQ(eve->last("refused").at("error").at("code"), "too_many");
+    EXPECT_EQ(stranger->last("refused").at("error").at("code"), "too_many");
+    world.ask(*table, bob, Resign{}, 5);
+    EXPECT_EQ(bob->count("refused"), 0U) << "who plays has room of his own";
+
+    world.store.holds = false;
+    world.store.let_go();
+    world.run();
+    EXPECT_FALSE(table->is_broken());
+    EXPECT_EQ(bob->last("ack").at("id"), 5);
+    EXPECT_EQ(World::shown(*table).at("version"), 2);
+}
+
 TEST_F(TwoAtImpasse, TheSameActionSentAgainIsPlayedOnce) {
     const std::string move = a_move();
     world.ask(*table, ann, act(0, move), 1);

@@ -60,7 +60,7 @@ TEST_F(ThreeAtToss, SealedDecisionsAreShownToNobodyElse) {
         << "the hash in his own line would betray hers";
     EXPECT_EQ(World::shown(*table).at("state").at("throws"), json::array({nullptr, nullptr, nullptr}));
     std::vector<std::string> lines;
-    table->read_ledger([&](std::vector<std::string> read) { lines = std::move(read); });
+    table->read_ledger([&](Done<std::vector<std::string>> read) { lines = *std::move(read); });
     world.run();
     EXPECT_EQ(lines.size(), 1U) << "the file ends before what is sealed";
 }
@@ -83,8 +83,8 @@ TEST_F(ThreeAtToss, ItsLedgerVerifies) {
     for (const auto& watcher : {cyd, ann, bob})
         world.ask(*table, watcher, act(0, "throw 1000"));
     std::string ledger;
-    table->read_ledger([&](const std::vector<std::string>& lines) {
-        for (const auto& line : lines)
+    table->read_ledger([&](const Done<std::vector<std::string>>& lines) {
+        for (const auto& line : *lines)
             ledger += line + "\n";
     });
     world.run();
