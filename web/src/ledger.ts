@@ -1,5 +1,5 @@
 import type { Ruling } from './commands';
-import type { ImpasseAction, Seat } from './wire';
+import type { GameEvent, ImpasseAction, Seat } from './wire';
 
 /** One line of a ledger after the header, as far as the page needs to read it. */
 export interface Entry {
@@ -22,19 +22,50 @@ export function entriesOf(lines: readonly string[]): readonly Entry[] {
   return lines.slice(1).map((line) => JSON.parse(line) as Entry);
 }
 
+/** What an entry does to those before it: it adds a decision, or takes back to one, or neither. */
+interface Step {
+  readonly n: number;
+  readonly decides: boolean;
+  readonly takesBack: number | undefined;
+}
+
 /**
  * The numbers of the decisions that still stand: none that was taken back, and those again whose take-back was itself
  * taken back.
  */
-export function standing(entries: readonly Entry[]): readonly number[] {
+function standingOf(steps: readonly Step[]): readonly number[] {
   const before: (readonly number[])[] = [[]];
-  for (const entry of entries) {
+  for (const { n, decides, takesBack } of steps) {
     const now = before[before.length - 1] ?? [];
-    if (entry.do) before.push([...now, entry.n]);
-    else if (entry.ruling?.kind === 'taken_back') before.push(before[entry.ruling.to] ?? []);
-    else before.push(now);
+    if (decides) before.push([...now, n]);
+    else before.push(takesBack === undefined ? now : (before[takesBack] ?? []));
   }
   return before[before.length - 1] ?? [];
+}
+
+/** The decisions of a ledger that still stand, by their numbers. */
+export function standing(entries: readonly Entry[]): readonly number[] {
+  return standingOf(
+    entries.map((entry) => ({ n: entry.n, decides: entry.do !== undefined, takesBack: takenBack(entry) })),
+  );
+}
+
+/** The same of a ledger that is told as events. */
+export function standingEvents(events: readonly GameEvent[]): readonly GameEvent[] {
+  const steps = events.map(({ n, text, takesBack }) => ({ n, decides: text !== undefined, takesBack }));
+  const numbers = new Set(standingOf(steps));
+  return events.filter(({ n }) => numbers.has(n));
+}
+
+function takenBack({ ruling }: Entry): number | undefined {
+  return ruling?.kind === 'taken_back' ? ruling.to : undefined;
+}
+
+/** An event with what its entry, a raw line, takes back. */
+export function withTakeBack(event: GameEvent, line: string | undefined): GameEvent {
+  if (event.text !== undefined || line === undefined) return event;
+  const takesBack = takenBack(JSON.parse(line) as Entry);
+  return takesBack === undefined ? event : { ...event, takesBack };
 }
 
 /** The last decision of one of `seats` that still stands: what a take-back of theirs takes back. */

@@ -1,6 +1,6 @@
 import type { Answer, Ruling } from './commands';
 import { asBreach, type Engine, type Going } from './engine';
-import { entriesOf, fileOfLines, lastOwn } from './ledger';
+import { entriesOf, fileOfLines, lastOwn, withTakeBack } from './ledger';
 import type { LiveMatch, MatchView } from './live';
 import { freshHex } from './random';
 import {
@@ -195,7 +195,7 @@ class LocalMatch implements LiveMatch {
     }
     this.kept = kept;
     this.lines = [...this.lines, line];
-    this.show(answer, [...this.current.events, answer.event]);
+    this.show(answer, [...this.current.events, withTakeBack(answer.event, line)]);
     tabs.tell(kept.id);
     return null;
   }

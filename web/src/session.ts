@@ -1,4 +1,5 @@
 import { asBreach, type Engine, type Going } from './engine';
+import { withTakeBack } from './ledger';
 import type { ActionForm, Breach, GameEvent, Seat, Snapshot, Thought } from './wire';
 
 /** What a screen may ask to be thought about, and for how long. */
@@ -44,7 +45,8 @@ export async function replay(
   ]);
   if (!snapshot.ok) throw new Error(snapshot.error.message);
   if (!story.ok) throw new Error(story.error.message);
-  return { snapshot, events: [...known, ...story.events] };
+  const fresh = story.events.map((event) => withTakeBack(event, lines[event.n + 1]));
+  return { snapshot, events: [...known, ...fresh] };
 }
 
 /** The seat that acts now, if it is one of `mine`. */

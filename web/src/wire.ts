@@ -49,13 +49,17 @@ export interface ActionForm {
   readonly effects: readonly Effect[];
 }
 
-/** One entry of the ledger in words and effects. Rulings and offers have no `text` and no effects. */
+/**
+ * One entry of the ledger in words and effects. Rulings and offers have no `text` and no effects. `takesBack` is the
+ * page's own, read from the entry: what it takes back, with everything after that.
+ */
 export interface GameEvent {
   readonly n: number;
   readonly seat?: Seat;
   readonly text?: string;
   readonly story: string;
   readonly effects: readonly Effect[];
+  readonly takesBack?: number;
 }
 
 export interface Snapshot {
@@ -74,7 +78,7 @@ export interface ImpasseSetup {
   readonly size: number;
 }
 
-/** One line of thought: `win` is seat 0's chance in thousandths, `value` thousandths of a checker for the mover. */
+/** One line of thought: `win` is seat 0's chance in thousandths, `value` the mover's evaluation. */
 export interface Line {
   readonly action: string;
   readonly value: number;

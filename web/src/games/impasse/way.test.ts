@@ -12,7 +12,8 @@ const slid: GameEvent = {
   effects: [slide('a1', 'b2')],
 };
 const second = { position: '8/8/8/8/8/8/1w6/8 b', events: [slid] };
-const takenBack: GameEvent = { n: 1, story: 'White takes back a1b2', effects: [] };
+const takenBack: GameEvent = { n: 1, story: 'Entry 1 is taken back.', effects: [], takesBack: 0 };
+const declined: GameEvent = { n: 1, story: 'Black declines.', effects: [] };
 
 describe('way', () => {
   it('goes forward by new actions', () => {
@@ -36,6 +37,12 @@ describe('way', () => {
 
 describe('lastActed', () => {
   it('passes over entries that moved nothing', () => {
-    expect(lastActed([slid, takenBack])).toEqual([slide('a1', 'b2')]);
+    expect(lastActed([slid, declined])).toEqual([slide('a1', 'b2')]);
+  });
+
+  it('passes over what was taken back', () => {
+    expect(lastActed([slid, takenBack])).toEqual([]);
+    const slidOn: GameEvent = { ...slid, n: 1, text: 'b2c3', effects: [slide('b2', 'c3')] };
+    expect(lastActed([slid, slidOn, { ...takenBack, n: 2, takesBack: 1 }])).toEqual([slide('a1', 'b2')]);
   });
 });

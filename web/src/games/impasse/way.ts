@@ -1,3 +1,4 @@
+import { standingEvents } from '../../ledger';
 import type { Effect, GameEvent } from '../../wire';
 import { after, board, type Stacks } from './position';
 
@@ -22,7 +23,7 @@ const kFollowed = 4;
 export function way(before: Told, now: Told): Way {
   const forwards = acted(now.events.slice(before.events.length));
   if (forwards.length > 0 && forwards.length <= kFollowed) return { effects: forwards, backwards: false };
-  const undone = acted(before.events).slice(-kFollowed);
+  const undone = acted(standingEvents(before.events)).slice(-kFollowed);
   for (let count = 1; count <= undone.length; ++count) {
     const effects = undone.slice(-count);
     if (leads(now.position, effects, before.position)) return { effects, backwards: true };
@@ -48,7 +49,7 @@ export function isSame(one: Stacks, other: Stacks): boolean {
   );
 }
 
-/** The effects of the last action among `events`, to be traced on the table. */
+/** The effects of the last action among `events` that still stands, to be traced on the table. */
 export function lastActed(events: readonly GameEvent[]): readonly Effect[] {
-  return acted(events).at(-1) ?? [];
+  return acted(standingEvents(events)).at(-1) ?? [];
 }
