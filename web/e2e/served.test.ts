@@ -45,8 +45,19 @@ it('seats whoever follows the invitation, and nobody after', async () => {
   await untilEntries(ann.page, 2);
   const late = await stage.enter();
   await late.page.goto(link);
-  await late.page.getByRole('heading', { name: 'This match is not here' }).waitFor();
+  await late.page.getByRole('heading', { name: 'This seat is taken' }).waitFor();
+  await late.page.getByRole('button', { name: 'Watch the match' }).click();
+  await late.page.getByText('You are watching.').waitFor();
   await Promise.all([leave(), late.context.close()]);
+});
+
+it('keeps whoever follows their own invitation at their own seat', async () => {
+  const { context, page } = await stage.enter();
+  const link = await invite(page);
+  await page.goto(link);
+  await page.getByText('This link is for the other person').waitFor();
+  expect(await page.getByLabel('Link of the invitation').inputValue()).toBe(link);
+  await context.close();
 });
 
 it('brings a browser that lost its network for ten seconds back to the match', async () => {

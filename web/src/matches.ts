@@ -120,6 +120,22 @@ export async function joinMatch(id: string, how: { secret?: string; seat?: Seat 
   return openMatch(id);
 }
 
+/**
+ * Follows the link of an invitation. Whoever has a seat already is shown that and takes no second one; `forOther` says
+ * that the seat of the link is still empty.
+ */
+export async function followInvite(
+  id: string,
+  secret: string,
+): Promise<{ match: LiveMatch; forOther: boolean }> {
+  await greeted();
+  const summary = await api.servedSummary(id);
+  if (!summary.ok) throw new Refused(summary.error);
+  const { mine, seats } = summary.value;
+  if (mine.length === 0) return { match: await joinMatch(id, { secret }), forOther: false };
+  return { match: await openMatch(id), forOther: seats.some(({ kind }) => kind === 'invite') };
+}
+
 /** Keeps a ledger file as a match of this browser, or says at which line it is wrong. */
 export async function importLedger(text: string): Promise<LiveMatch | { line: number; reason: string }> {
   const { engine } = await home();

@@ -1,39 +1,59 @@
-import { createResource, Match, onCleanup, Switch, type JSX } from 'solid-js';
+import { createResource, createSignal, Match, onCleanup, Show, Switch, untrack, type JSX } from 'solid-js';
 import type { LiveMatch } from '../live';
-import { joinMatch, openMatch } from '../matches';
+import { followInvite, openMatch } from '../matches';
 import { BoardView } from './board_view';
 import { takeHeld } from './held';
+import { lostWords, type LostWords } from './lost';
 import { MatchTable } from './match_table';
 import { go } from './router';
+
+interface Opened {
+  readonly match: LiveMatch;
+  /** What is to be said to whoever comes. */
+  readonly notice: string;
+}
 
 /** The table of one match: being opened, open, or not to be had. */
 export function MatchPage(props: { id: string; secret: string | undefined }): JSX.Element {
   document.title = 'Impasse · Impresario';
   let left = false;
   onCleanup(() => (left = true));
-  const [live] = createResource(async () => {
-    const match = await opened(props.id, props.secret);
-    if (left) match.close();
-    return match;
+  // Not the property: it goes with the address, which loses the secret once it is used.
+  const [way, setWay] = createSignal({ secret: untrack(() => props.secret) });
+  const [live] = createResource(way, async ({ secret }) => {
+    const found = await opened(props.id, secret);
+    if (left) found.match.close();
+    return found;
   });
+  const watch = () => {
+    go(pathOfMatch(props.id), 'replace');
+    setWay({ secret: undefined });
+  };
   return (
     <Switch fallback={<Opening />}>
       <Match when={live.error as unknown}>
-        <Lost reason={live.error instanceof Error ? live.error.message : ''} />
+        <Lost {...lostWords(live.error, props.id, way().secret !== undefined)} watch={watch} />
       </Match>
       <Match when={live()} keyed>
-        {(match) => <MatchTable live={match} />}
+        {({ match, notice }) => <MatchTable live={match} notice={notice} />}
       </Match>
     </Switch>
   );
 }
 
-async function opened(id: string, secret: string | undefined): Promise<LiveMatch> {
-  if (secret === undefined) return takeHeld(id) ?? openMatch(id);
-  const match = await joinMatch(id, { secret });
-  // The secret is used up; the address that stays may be shared with those who watch.
-  go(`/match/${encodeURIComponent(id)}`, 'replace');
-  return match;
+const kForOther =
+  'This link is for the other person: send it to whoever shall sit down. Your own seat is kept for you.';
+
+async function opened(id: string, secret: string | undefined): Promise<Opened> {
+  if (secret === undefined) return { match: takeHeld(id) ?? (await openMatch(id)), notice: '' };
+  const { match, forOther } = await followInvite(id, secret);
+  // The address that stays may be shared with those who watch.
+  go(pathOfMatch(id), 'replace');
+  return { match, notice: forOther ? kForOther : '' };
+}
+
+function pathOfMatch(id: string): string {
+  return `/match/${encodeURIComponent(id)}`;
 }
 
 /** The table without its match, so that nothing moves when it comes. */
@@ -59,21 +79,27 @@ function Opening(): JSX.Element {
   );
 }
 
-function Lost(props: { reason: string }): JSX.Element {
+function Lost(props: LostWords & { watch: () => void }): JSX.Element {
   return (
     <main id="main" tabindex="-1" class="page">
-      <h1>This match is not here</h1>
-      <p>
-        {props.reason} A match against a bot lives in the browser in which it was begun; one with an
-        invitation or an open seat lives on the server.
-      </p>
+      <h1>{props.title}</h1>
+      <p>{props.why}</p>
       <div class="choices">
-        <a class="btn primary" href="/">
+        <Show
+          when={props.mayWatch}
+          fallback={
+            <button class="btn primary" onClick={() => location.reload()}>
+              Try again
+            </button>
+          }
+        >
+          <button class="btn primary" onClick={() => props.watch()}>
+            Watch the match
+          </button>
+        </Show>
+        <a class="btn" href="/">
           To the games
         </a>
-        <button class="btn" onClick={() => location.reload()}>
-          Try again
-        </button>
       </div>
     </main>
   );

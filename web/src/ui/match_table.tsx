@@ -17,7 +17,7 @@ import { SettingSwitches } from './settings_page';
 import { isTyping } from './keys';
 
 /** The table, with everything round it. */
-export function MatchTable(props: { live: LiveMatch }): JSX.Element {
+export function MatchTable(props: { live: LiveMatch; notice?: string }): JSX.Element {
   const room = createRoom(props.live);
   const [rule, setRule] = createSignal<string | null>(null);
   const view = room.view;
@@ -58,7 +58,7 @@ export function MatchTable(props: { live: LiveMatch }): JSX.Element {
               The link to the server is lost. Trying again; what you play now is sent as soon as it is back.
             </p>
           </Show>
-          <Foot room={room} openRule={setRule} />
+          <Foot room={room} notice={props.notice ?? ''} openRule={setRule} />
         </div>
       </section>
       <aside class="panel" aria-label="Game">
@@ -90,14 +90,15 @@ export function MatchTable(props: { live: LiveMatch }): JSX.Element {
   );
 }
 
-/** One line at the foot of the table: a refusal first, else a hint, else an impasse or the end. */
-function Foot(props: { room: Room; openRule: (rule: string) => void }): JSX.Element {
+/** One line at the foot of the table: a refusal first, else a hint, else an impasse or the end, or a notice. */
+function Foot(props: { room: Room; notice: string; openRule: (rule: string) => void }): JSX.Element {
   const standing = () => {
     const choice = props.room.choice();
     const words = 'is at an impasse: any single or the top of any double may be taken off.';
     const { outcome } = props.room.view();
     if (outcome) return `${ended(outcome).who}. ${ended(outcome).how}`;
-    return isImpasse(choice) ? `${seatName(choice.seat ?? 0)} ${words}` : '';
+    if (isImpasse(choice)) return `${seatName(choice.seat ?? 0)} ${words}`;
+    return props.room.view().version === 0 ? props.notice : '';
   };
   return (
     <Show

@@ -4,6 +4,7 @@ import { BoardView } from './board_view';
 import { goTo } from './held';
 import { Icon } from './icons';
 import { Ledger } from './ledger';
+import { lostWords } from './lost';
 import { boardName, ended, whoSits } from './names';
 import { Refusal } from './refusal';
 import { createReplay, type Replay } from './replay';
@@ -23,8 +24,8 @@ export function ReplayPage(props: { id: string }): JSX.Element {
         <main id="main" tabindex="-1" class="page">
           <h1>This record is not here</h1>
           <p>
-            {source.error instanceof Error ? source.error.message : ''} A match against a bot is kept in the
-            browser in which it was played. If you have its ledger file, open it on the first page.
+            {lostWords(source.error, props.id, false).why} If you have its ledger file, open it on the first
+            page.
           </p>
           <a class="btn primary" href="/">
             To the games
