@@ -103,6 +103,12 @@ it('opens a ledger file, and says at which line it is wrong', async () => {
   await page.goto(server.origin);
   await open(text.replace('"seat":1', '"seat":0'));
   await page.getByText(/^Line 3 of a\.jsonl/).waitFor();
-  await open(text);
+  await open('not a ledger');
+  await page.getByText('This is no ledger of Impresario.').waitFor();
+  await open(`${text}${' '.repeat(4 * 1024 * 1024)}`);
+  await page.getByText(/is larger than/).waitFor();
+  await open(text.replaceAll('\n', '\r\n').slice(0, -20));
+  await page.getByText('The last line of the file was torn').waitFor();
+  await open(text.replaceAll('\n', '\r\n'));
   await untilEntries(page, 5);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entriesOf, fileOfLines, lastOwn, linesOfFile, standing } from './ledger';
+import { entriesOf, fileOfLines, lastOwn, linesOfFile, readFile, standing } from './ledger';
 
 const kHeader = '{"format":"impresario ledger"}';
 
@@ -35,4 +35,21 @@ describe('what stands in a ledger', () => {
 it('turns lines into a file and back', () => {
   expect(fileOfLines(['a', 'b'])).toBe('a\nb\n');
   expect(linesOfFile('a\nb\n')).toEqual(['a', 'b']);
+});
+
+describe('a file that is handed over', () => {
+  const lines = ledger('0', '1');
+
+  it('is read with the line ends of another system', () => {
+    expect(readFile(lines.map((line) => `${line}\r\n`).join(''))).toEqual({ lines, torn: false });
+  });
+
+  it('is read without a last line that was torn', () => {
+    expect(readFile(`${fileOfLines(lines)}{"n":2,"at`)).toEqual({ lines, torn: true });
+  });
+
+  it('is no ledger without its header', () => {
+    for (const text of ['', 'hello', '{"format":"another"}', '[]', '\u0000'])
+      expect(readFile(text)).toBeNull();
+  });
 });

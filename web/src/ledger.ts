@@ -79,6 +79,42 @@ export function linesOfFile(text: string): readonly string[] {
   return text.split('\n').filter((line) => line !== '');
 }
 
+/** The largest ledger file that is read, as the server has it. */
+export const kLargestFile = 4 * 1024 * 1024; // bytes
+
+/** A ledger file as somebody hands it over. */
+export interface LedgerFile {
+  readonly lines: readonly string[];
+  /** The last line was cut short, as by a full disk, and is not among `lines`. */
+  readonly torn: boolean;
+}
+
+/** Reads a file whatever its line ends are; null if it is no ledger at all. */
+export function readFile(text: string): LedgerFile | null {
+  const lines = linesOfFile(text.replace(/\r$/gm, ''));
+  if (!isHeader(lines[0] ?? '')) return null;
+  const torn = lines.length > 1 && parsed(lines.at(-1) ?? '') === undefined;
+  return { lines: torn ? lines.slice(0, -1) : lines, torn };
+}
+
+function isHeader(line: string): boolean {
+  const header = parsed(line);
+  return (
+    typeof header === 'object' &&
+    header !== null &&
+    'format' in header &&
+    header.format === 'impresario ledger'
+  );
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Raw lines as a ledger file. */
 export function fileOfLines(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join('');

@@ -1,7 +1,7 @@
 import * as api from './api';
 import type { SeatWish } from './api';
 import { greeted, home, Refused } from './home';
-import { entriesOf, fileOfLines, linesOfFile, type Header } from './ledger';
+import { entriesOf, fileOfLines, linesOfFile, readFile, type Header } from './ledger';
 import type { LiveMatch, MatchView, SeatInfo } from './live';
 import { openLocal } from './local';
 import { freshHex } from './random';
@@ -136,18 +136,27 @@ export async function followInvite(
   return { match: await openMatch(id), forOther: seats.some(({ kind }) => kind === 'invite') };
 }
 
-/** Keeps a ledger file as a match of this browser, or says at which line it is wrong. */
-export async function importLedger(text: string): Promise<LiveMatch | { line: number; reason: string }> {
+/** A ledger file that was kept, whole or without its torn last line; or why it was not. */
+export type Imported =
+  { readonly match: LiveMatch; readonly torn: boolean } | { readonly reason: string; readonly line?: number };
+
+/** Keeps a ledger file as a match of this browser, once every line of it was checked. */
+export async function importLedger(text: string): Promise<Imported> {
+  const file = readFile(text);
+  if (!file) return { reason: 'This is no ledger of Impresario.' };
+  const { lines, torn } = file;
   const { engine } = await home();
-  const lines = linesOfFile(text);
   const verdict = await engine.request('verify', { lines });
-  if (!verdict.ok) return { line: 1, reason: verdict.error.message };
+  if (!verdict.ok) return { reason: verdict.error.message };
   if (!verdict.verified) return { line: verdict.line, reason: verdict.reason };
   const { seats } = JSON.parse(lines[0] ?? '{}') as Header;
-  return keep(
-    lines,
-    twoPeople((seat) => seats?.[seat] ?? `Seat ${String(seat + 1)}`),
-  );
+  return {
+    match: await keep(
+      lines,
+      twoPeople((seat) => seats?.[seat] ?? ''),
+    ),
+    torn,
+  };
 }
 
 function twoPeople(name: (seat: Seat) => string): readonly SeatInfo[] {

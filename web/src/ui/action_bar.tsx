@@ -112,7 +112,7 @@ function waitingFor(view: MatchView): { ask: string; why: string } {
   if (view.sending !== undefined)
     return { ask: 'Sending your move', why: 'The server has not answered yet.' };
   const seat = view.turn.kind === 'players' ? (view.turn.seats[0] ?? 0) : 0;
-  const who = whoSits(view.seats[seat]);
+  const who = whoSits(view.seats[seat], seat);
   if (view.thinking === seat) return { ask: `${who} is thinking`, why: `${seatName(seat)} is to move.` };
   const why = view.mine.length === 0 ? 'You are watching.' : 'You may look at earlier entries meanwhile.';
   return { ask: `${seatName(seat)} is to move`, why };

@@ -1,4 +1,6 @@
 import { createSignal, For, onCleanup, Show, type JSX } from 'solid-js';
+import { kLargestFile } from '../ledger';
+import type { LiveMatch } from '../live';
 import { importLedger, joinMatch, lobby, type Lobby, type MatchSummary } from '../matches';
 import { BoardPicture } from './board_picture';
 import { BoardView } from './board_view';
@@ -130,12 +132,19 @@ function OwnRow(props: { match: MatchSummary }): JSX.Element {
 /** A ledger file becomes a match of this browser, once every line of it was checked. */
 function Import(props: { attempt: (what: Promise<unknown>) => void }): JSX.Element {
   const [wrong, setWrong] = createSignal('');
+  const [torn, setTorn] = createSignal('');
   const read = async (file: File | undefined) => {
     if (!file) return;
+    setTorn('');
+    setWrong(
+      file.size > kLargestFile ? `${file.name} is larger than 4\u00a0MiB, the most a ledger may have.` : '',
+    );
+    if (wrong()) return;
     const found = await importLedger(await file.text());
-    if ('line' in found) setWrong(`Line ${found.line} of ${file.name}: ${found.reason}`);
-    else if (found.view().outcome) goToReplay(found);
-    else goTo(found);
+    if ('reason' in found) setWrong(faultOf(file.name, found));
+    else if (found.torn) setTorn(leave(found.match));
+    else if (found.match.view().outcome) goToReplay(found.match);
+    else goTo(found.match);
   };
   return (
     <>
@@ -145,7 +154,12 @@ function Import(props: { attempt: (what: Promise<unknown>) => void }): JSX.Eleme
           class="vh"
           type="file"
           accept=".jsonl,.ndjson,application/x-ndjson"
-          onChange={(event) => props.attempt(read(event.currentTarget.files?.[0]))}
+          onChange={(event) => {
+            const field = event.currentTarget;
+            props.attempt(read(field.files?.[0]));
+            // So that the same file, once it was mended, counts as a choice again.
+            field.value = '';
+          }}
         />
       </label>
       <Show when={wrong()}>
@@ -153,14 +167,32 @@ function Import(props: { attempt: (what: Promise<unknown>) => void }): JSX.Eleme
           {wrong()}
         </p>
       </Show>
+      <Show when={torn()}>
+        <p class="refusal" role="alert">
+          <span>
+            The last line of the file was torn and is left out. <a href={torn()}>Open what is whole</a>
+          </span>
+        </p>
+      </Show>
     </>
   );
+}
+
+function faultOf(name: string, { line, reason }: { line?: number; reason: string }): string {
+  return line === undefined ? `${name}: ${reason}` : `Line ${line} of ${name}: ${reason}`;
+}
+
+/** Closes a match that was kept and answers where it is found again. */
+function leave(match: LiveMatch): string {
+  const { id, outcome } = match.view();
+  match.close();
+  return `/${outcome ? 'replay' : 'match'}/${encodeURIComponent(id)}`;
 }
 
 function OpenSeats(props: { lobby: Lobby | null; attempt: (what: Promise<unknown>) => void }): JSX.Element {
   const open = () => props.lobby?.open.slice(0, kShown) ?? [];
   const seatOf = (match: MatchSummary) => match.seats.findIndex(({ kind }) => kind === 'open');
-  const host = (match: MatchSummary) => whoSits(match.seats[1 - seatOf(match)]);
+  const host = (match: MatchSummary) => whoSits(match.seats[1 - seatOf(match)], 1 - seatOf(match));
   return (
     <section aria-labelledby="open">
       <h2 id="open">Open seats</h2>
@@ -217,7 +249,7 @@ function OnStage(props: { lobby: Lobby | null }): JSX.Element {
             <a href={`/match/${encodeURIComponent(match.id)}`} class="live">
               <BoardView position={match.position} label={`Impasse, after ${match.version} entries`} />
               <span>
-                <b>{whoSits(match.seats[0])}</b> against <b>{whoSits(match.seats[1])}</b>
+                <b>{whoSits(match.seats[0], 0)}</b> against <b>{whoSits(match.seats[1], 1)}</b>
                 <small>
                   Impasse {boardName(match.setup.size)}, {standing(match).words}
                 </small>

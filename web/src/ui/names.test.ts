@@ -12,10 +12,12 @@ const match: MatchSummary = {
 
 describe('names', () => {
   it('says who sits where, and as what', () => {
-    expect(whoSits(bot)).toBe('Bot 4');
+    expect(whoSits(bot, 1)).toBe('Bot 4');
     expect(underName(ann, 0, [0])).toBe('White, you');
+    expect(underName({ ...ann, name: 'You' }, 0, [0])).toBe('White');
     expect(underName({ ...ann, online: false }, 0, [])).toBe('White, away');
-    expect(whoSits({ kind: 'invite', name: '' })).toBe('Empty seat');
+    expect(whoSits({ kind: 'invite', name: '' }, 1)).toBe('Empty seat');
+    expect(whoSits({ kind: 'person', name: '' }, 1)).toBe('Black');
   });
 
   it('says against whom a match is', () => {

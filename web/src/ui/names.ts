@@ -3,12 +3,12 @@ import type { MatchSummary } from '../matches';
 import type { SeatInfo } from '../live';
 import type { Outcome, Seat } from '../wire';
 
-/** Who sits there, in a word or two. */
-export function whoSits(info: SeatInfo | undefined): string {
-  if (!info) return '';
+/** Who sits there, in a word or two; by the side where no name is known. */
+export function whoSits(info: SeatInfo | undefined, seat: Seat): string {
+  if (!info) return seatName(seat);
   if (info.kind === 'bot') return `Bot ${info.level ?? ''}`.trim();
   if (info.kind === 'open' || info.kind === 'invite') return 'Empty seat';
-  return info.name;
+  return info.name || seatName(seat);
 }
 
 /** What stands under a name: the side, and who decides there. */
@@ -23,7 +23,7 @@ export function underName(info: SeatInfo | undefined, seat: Seat, mine: readonly
     case 'open':
       return `${side}, open to anyone`;
     case 'person':
-      if (mine.includes(seat)) return `${side}, you`;
+      if (mine.includes(seat)) return info.name === 'You' ? side : `${side}, you`;
       return info.online === false ? `${side}, away` : side;
   }
 }
@@ -60,8 +60,9 @@ export function isWaiting({ seats }: Pick<MatchSummary, 'seats'>): boolean {
 export function opposing({ seats, mine }: Pick<MatchSummary, 'seats' | 'mine'>): string {
   if (isWaiting({ seats })) return 'waiting for somebody';
   if (mine.length === 2) return 'two on this device';
-  if (mine.length === 0) return `${whoSits(seats[0])} against ${whoSits(seats[1])}`;
-  return `against ${whoSits(seats[1 - (mine[0] ?? 0)])}`;
+  if (mine.length === 0) return `${whoSits(seats[0], 0)} against ${whoSits(seats[1], 1)}`;
+  const other = 1 - (mine[0] ?? 0);
+  return `against ${whoSits(seats[other], other)}`;
 }
 
 /** How a match of mine stands. */

@@ -63,7 +63,7 @@ function ReplayTable(props: { source: ReplaySource }): JSX.Element {
   const replay = createReplay(props.source);
   let main!: HTMLElement;
   const { view } = props.source;
-  const title = `Impasse, ${whoSits(view.seats[0])} against ${whoSits(view.seats[1])}`;
+  const title = `Impasse, ${whoSits(view.seats[0], 0)} against ${whoSits(view.seats[1], 1)}`;
   document.title = `${title} · Impresario`;
   onMount(() => {
     // Not to the board: there the arrow keys go about squares, here they go through the match.

@@ -18,7 +18,7 @@ export function Seats(props: { view: MatchView; flipped: boolean }): JSX.Element
         {(seat) => (
           <div class="seat" classList={{ on: isOn(seat), won: props.view.outcome?.winners.includes(seat) }}>
             <SeatSign seat={seat} />
-            <span class="name">{isShared() ? seatName(seat) : whoSits(props.view.seats[seat])}</span>
+            <span class="name">{isShared() ? seatName(seat) : whoSits(props.view.seats[seat], seat)}</span>
             <SeatState view={props.view} seat={seat} on={isOn(seat)} />
             <span class="sub">
               {isShared() ? 'on this device' : underName(props.view.seats[seat], seat, props.view.mine)}
