@@ -45,6 +45,13 @@ describe('an engine over any port', () => {
     expect(await engine.request('show', { session: 's1' })).toMatchObject({ ok: false });
   });
 
+  it('refuses at once what the core would throw away unread', async () => {
+    const { port, asked } = silentPort();
+    const lines = ['x'.repeat(1 << 20)];
+    expect(await new Engine(port).request('verify', { lines })).toMatchObject({ ok: false });
+    expect(asked).toEqual([]);
+  });
+
   it('reports thoughts on the way and ends with the final one', async () => {
     const { port, asked, say } = silentPort();
     const heard: Thought[] = [];

@@ -27,6 +27,14 @@ interface Waiting {
   readonly report: ((thought: Thought) => void) | undefined;
 }
 
+/** The core throws away a longer line, and cannot say to which request that was the answer. */
+const kLongestLine = 1 << 20; // bytes
+
+const kTooLong: WireError = {
+  code: 'bad_json',
+  message: 'This is more than the core in this page reads at once, one MiB.',
+};
+
 /**
  * The core, asked over a port in the engine protocol. A refusal is a value: no promise of an engine ever rejects.
  */
@@ -61,9 +69,11 @@ export class Engine {
 
   private send<C extends Command>(cmd: C, fields: Ask<C>, report?: (thought: Thought) => void) {
     const id = this.nextId++;
+    const line = JSON.stringify({ id, cmd, ...fields });
     const answer = new Promise<Answer<C>>((resolve) => {
-      if (this.lost) {
-        resolve({ ok: false, error: this.lost });
+      const error = this.lost ?? (isTooLong(line) ? kTooLong : null);
+      if (error) {
+        resolve({ ok: false, error });
         return;
       }
       // The one place where an answer gets its type: the command it belongs to is known by the id.
@@ -71,7 +81,7 @@ export class Engine {
         settle: (raw) => resolve(raw as Answer<C>),
         report,
       });
-      this.port.post(JSON.stringify({ id, cmd, ...fields }));
+      this.port.post(line);
     });
     return { id, answer };
   }
@@ -93,6 +103,10 @@ export class Engine {
     for (const { settle } of this.waiting.values()) settle({ ok: false, error: this.lost });
     this.waiting.clear();
   }
+}
+
+function isTooLong(line: string): boolean {
+  return new TextEncoder().encode(line).length > kLongestLine;
 }
 
 /** An error as the reason of a refusal: the breach it carries, or else its own words under no rule. */
