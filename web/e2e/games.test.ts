@@ -69,6 +69,9 @@ describe('at the table', () => {
     await command.fill('d2d3');
     await page.keyboard.press('Enter');
     await page.locator('.refusal a', { hasText: /^IS-\d+$/ }).waitFor();
+    await byMouse(page, 'd2');
+    await page.locator('.refusal').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
     await command.fill((await command.getAttribute('placeholder')) ?? '');
     await page.keyboard.press('Enter');
     await untilEntries(page, 2);

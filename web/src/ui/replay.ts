@@ -1,5 +1,5 @@
-import { createEffect, createMemo, createSignal, onCleanup, type Accessor } from 'solid-js';
-import { noChoice, type Choice } from '../games/impasse/choice';
+import { createEffect, createMemo, createSignal, onCleanup, untrack, type Accessor } from 'solid-js';
+import { isNewSelection, noChoice, type Choice } from '../games/impasse/choice';
 import { board } from '../games/impasse/position';
 import { createTable, type ImpasseTable } from '../games/impasse/table';
 import { lastActed, way, type Told } from '../games/impasse/way';
@@ -54,7 +54,10 @@ export function createReplay(source: ReplaySource): Replay {
   const table = createTable({
     chosen: (form) => attempt([...(variation()?.actions ?? []), form.text]),
     attempted: (text) => attempt([...(variation()?.actions ?? []), text]),
-    changed: (next) => setChoice(() => next),
+    changed(next) {
+      if (untrack(refusal) && isNewSelection(untrack(choice), next)) forgetRefusal();
+      setChoice(() => next);
+    },
     landed: soundOf,
   });
   let told: Told | null = null;
@@ -98,6 +101,11 @@ export function createReplay(source: ReplaySource): Replay {
 
   function attempt(actions: readonly string[]): void {
     void attemptNow(actions);
+  }
+
+  function forgetRefusal(): void {
+    table.decide([]);
+    setRefusal(null);
   }
 
   function refuse(action: string, breach: Breach): void {

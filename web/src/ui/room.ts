@@ -1,5 +1,5 @@
 import { createEffect, createMemo, createSignal, on, onCleanup, untrack, type Accessor } from 'solid-js';
-import { noChoice, type Choice } from '../games/impasse/choice';
+import { isNewSelection, noChoice, type Choice } from '../games/impasse/choice';
 import type { Arrow } from '../games/impasse/drawing';
 import { board, type Stacks } from '../games/impasse/position';
 import { asking } from '../games/impasse/words';
@@ -65,6 +65,7 @@ export function createRoom(live: LiveMatch): Room {
     chosen: (form) => void play(form.text),
     attempted: (attempt) => void explain(attempt),
     changed(next) {
+      if (isNewSelection(untrack(choice), next)) forgetRefusal();
       tellChoice(untrack(choice), next);
       setChoice(() => next);
     },
@@ -96,8 +97,13 @@ export function createRoom(live: LiveMatch): Room {
   }
 
   function dismiss(): void {
-    table.decide([]);
     forgetHint();
+    forgetRefusal();
+  }
+
+  function forgetRefusal(): void {
+    if (untrack(refusal) === null) return;
+    table.decide([]);
     setRefusal(null);
   }
 
@@ -199,7 +205,7 @@ function rememberingMoments(): (view: MatchView) => Promise<{ positions: readonl
 
 /** Says what is asked next, once something was taken up. */
 function tellChoice(before: Choice, next: Choice): void {
-  if (next.seat === null || next.picked.length === 0 || next.picked.join() === before.picked.join()) return;
+  if (next.seat === null || !isNewSelection(before, next)) return;
   const { ask, why } = asking({ ...next, pointed: null });
   announce(`${ask} ${why}`);
 }

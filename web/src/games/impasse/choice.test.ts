@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { crown, form, slide } from '../../testing/forms';
 import type { ActionForm } from '../../wire';
-import { asksCrown, marks, noChoice, received, shown, type Choice, type Input } from './choice';
+import {
+  asksCrown,
+  isNewSelection,
+  marks,
+  noChoice,
+  received,
+  shown,
+  type Choice,
+  type Input,
+} from './choice';
 import { board } from './position';
 import { asking, preview, spokenSquare } from './words';
 
@@ -81,6 +90,13 @@ describe('choosing by clicks', () => {
     expect(choice.wish).toEqual({ kind: 'judge', attempt: 'e5h8g5' });
     expect(asksCrown(choice)).toBe(true);
   });
+});
+
+it('tells a new selection from the same one and from none', () => {
+  const one = after(dealt(), pick('e5'));
+  expect(isNewSelection(dealt(), one)).toBe(true);
+  expect(isNewSelection(one, after(one, { t: 'pointed', square: 'h8' }))).toBe(false);
+  expect(isNewSelection(one, after(one, { t: 'put_back' }))).toBe(false);
 });
 
 describe('choosing by dragging', () => {

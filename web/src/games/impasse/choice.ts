@@ -123,6 +123,11 @@ export function shown(choice: Choice): Stacks {
   return after(choice.stacks, form.effects.slice(0, crown < 0 ? undefined : crown));
 }
 
+/** Something else is taken up: what was refused before is of no interest any more. */
+export function isNewSelection(before: Choice, next: Choice): boolean {
+  return next.picked.length > 0 && next.picked.join() !== before.picked.join();
+}
+
 function putBack(choice: Choice): Choice {
   return { ...choice, picked: [], proposed: null, wish: null };
 }
