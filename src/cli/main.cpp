@@ -13,7 +13,6 @@ int main(int argc, char** argv) {
         "impresario");
     app.set_version_flag("--version", std::string(kVersion) + " (" + kBuild + ")");
     app.require_subcommand(1);
-    app.failure_message(CLI::FailureMessage::help);
     add_serve(app, status);
     add_play(app, status);
     add_engine(app, status);

@@ -51,7 +51,8 @@ private:
     /// Asks for one line and does it; false at the end of input or `quit`.
     bool prompt() {
         const bool is_over = match_.outcome().has_value();
-        fmt::print("{}> ", is_over ? "over" : match_.seat_name(match_.turn().seats.lowest()));
+        fmt::print("{}> ",
+                   is_over ? "over (undo, save FILE, quit)" : match_.seat_name(match_.turn().seats.lowest()));
         std::fflush(stdout);
         std::string line;
         if (!std::getline(std::cin, line)) {

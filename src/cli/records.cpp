@@ -38,7 +38,8 @@ int replay(const std::string& path, bool with_boards) {
                    std::string(fields.at("story").get_string()));
     }
     if (with_boards) fmt::print("\n{}", match->diagram());
-    fmt::print("\n{}\n{}\n", json::serialize(match->state()), outcome_sentence(*match));
+    fmt::print("\n{}\n", match->spoken());
+    if (match->outcome()) fmt::print("{}\n", outcome_sentence(*match));
     return 0;
 }
 

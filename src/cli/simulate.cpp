@@ -156,19 +156,13 @@ void report(const SimulateOptions& options, const std::array<Contender, 2>& play
     const double mean = static_cast<double>(sum.turns) / count;
     const double rate = static_cast<double>(sum.decisions) / seconds;
     if (options.as_json) {
-        const json::object answer{
-            {"game", options.game},
-            {"bots", {players[0].name, players[1].name}},
-            {"matches", options.matches},
-            {"seed", options.seed},
-            {"opening", options.opening},
-            {"points", sum.points},
-            {"score", share},
-            {"score_95", {low, high}},
-            {"turns", {{"mean", mean}, {"shortest", sum.shortest}, {"longest", sum.longest}}},
-            {"seconds", seconds},
-            {"decisions_per_second", rate}};
-        fmt::print("{}\n", json::serialize(answer));
+        fmt::print(
+            R"({{"game":"{}","bots":["{}","{}"],"matches":{},"seed":{},"opening":{},"points":{:.1f},)"
+            R"("score":{:.4f},"score_95":[{:.4f},{:.4f}],"turns":{{"mean":{:.1f},"shortest":{},"longest":{}}},)"
+            R"("seconds":{:.2f},"decisions_per_second":{:.0f}}})"
+            "\n",
+            options.game, players[0].name, players[1].name, options.matches, options.seed, options.opening,
+            sum.points, share, low, high, mean, sum.shortest, sum.longest, seconds, rate);
         return;
     }
     fmt::print("{} against {}: {:g} of {} points, {:.1f} % (95 %: {:.1f} to {:.1f})\n", players[0].name,

@@ -9,6 +9,7 @@ namespace imp {
 namespace {
 
 constexpr std::string_view kFormat = "impresario ledger";
+constexpr std::string_view kBegins = R"({"format":"impresario ledger")";
 constexpr std::string_view kLinkOpens = ",\"chain\":\"";
 constexpr std::string_view kLinkCloses = "\"}";
 constexpr std::size_t kLinkDigits = 64;
@@ -185,6 +186,9 @@ class LedgerReader {
 public:
     /// Takes in one raw line, or says what is wrong with it.
     std::optional<std::string> read(std::string raw) {
+        if (raw.ends_with('\r')) return "expected a line end without a carriage return before it";
+        if (file.lines.empty() && !raw.starts_with(kBegins))
+            return "expected " + std::string(kBegins) + "..., the header of a ledger";
         auto chain = file.chain;
         if (!chain.follows(raw))
             return "the chain is broken: this line or the end of the line before was changed";

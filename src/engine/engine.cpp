@@ -336,6 +336,8 @@ std::optional<Fault> Engine::go(Fields& request, json::object&) {
         if (auto error = within_limits.finish()) return bad_request(*error);
     }
     if (auto error = request.finish()) return bad_request(*error);
+    if (std::ranges::any_of(thinking_, [this](const Thinking& running) { return running.id == id_; }))
+        return Fault{"bad_request", "expected an id that no running go has", "/id", {}};
     if (thinking_.size() >= kMaxThoughts)
         return Fault{"too_many", "expected at most 16 running go commands", "", {}};
     const Turn turn = found->match.turn();

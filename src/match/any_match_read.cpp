@@ -26,7 +26,7 @@ std::uint64_t leaves(const typename G::State& state, int depth, std::uint64_t mo
 std::string_view verb(Ruling::Kind kind) {
     switch (kind) {
         case Ruling::Kind::TakenBack:
-            return "is taken back.";
+            return "are taken back.";
         case Ruling::Kind::Resigned:
             return "resigns.";
         case Ruling::Kind::TimedOut:
@@ -42,7 +42,7 @@ std::string_view verb(Ruling::Kind kind) {
 std::string story_of(const Ruling& ruling, const std::string& seat) {
     std::string text(verb(ruling.kind));
     if (ruling.kind == Ruling::Kind::TakenBack)
-        return "Entry " + std::to_string(ruling.to + 1) + (" and what followed " + text);
+        return "Entry " + std::to_string(ruling.to + 1) + (" and all after it " + text);
     if (ruling.kind == Ruling::Kind::Resigned || ruling.kind == Ruling::Kind::TimedOut)
         return seat + " " + text;
     return text;

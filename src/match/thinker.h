@@ -20,7 +20,7 @@ struct ThinkLimits {
 /// One line of play.
 struct ThoughtLine {
     std::string action;           ///< Text of its first action.
-    int value = 0;                ///< Thousandths of a checker (or point), for the seat that thinks.
+    int value = 0;                ///< For the seat that thinks, in the game's own unit.
     int win = 500;                ///< Chance of seat 0 to win, in thousandths, estimated.
     std::optional<int> ends_in;   ///< Turns to a forced end.
     std::vector<std::string> pv;  ///< Texts, the first action included.

@@ -102,7 +102,11 @@ std::string closed(std::string_view header, std::string_view entry = "") {
 TEST(Ledger, SaysWhatWasExpectedWhere) {
     EXPECT_EQ(read_ledger("").error(), (LedgerError{1, "expected the header line of a ledger"}));
     EXPECT_EQ(read_ledger(closed(R"({"format":"other","version":1,"game":"toss","setup":{})")).error().reason,
-              "expected \"impresario ledger\" at /format");
+              R"(expected {"format":"impresario ledger"..., the header of a ledger)");
+    EXPECT_EQ(read_ledger("hello\n").error().reason,
+              R"(expected {"format":"impresario ledger"..., the header of a ledger)");
+    EXPECT_EQ(read_ledger("{}\r\n").error().reason,
+              "expected a line end without a carriage return before it");
     EXPECT_EQ(read_ledger(closed(R"({"format":"impresario ledger","version":2)")).error().reason,
               "expected a ledger of version 1 to 1 at /version");
     const std::string header = R"({"format":"impresario ledger","version":1,"game":"toss","setup":{})";

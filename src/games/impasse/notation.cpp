@@ -14,14 +14,16 @@ bool is_digit(char c) {
     return '0' <= c && c <= '9';
 }
 
-/// Reads one square at `offset` and steps over it.
-Parsed<Square> next_square(std::string_view text, std::size_t& offset) {
+/// Reads one square at `offset` and steps over it. Of the board's size only the message knows: that a square
+/// is not on this board is the judge's to say (IS-1).
+Parsed<Square> next_square(std::string_view text, std::size_t& offset, int size) {
+    const bool is_small = size == 8;
     if (offset >= text.size() || text[offset] < 'a' || text[offset] > 'j')
-        return expected(offset, "a file from a to j");
+        return expected(offset, is_small ? "a file from a to h" : "a file from a to j");
     const int file = text[offset] - 'a';
     const std::size_t digits = text.substr(offset + 1, 2) == "10" ? 2 : 1;
     if (offset + 1 >= text.size() || text[offset + 1] < '1' || text[offset + 1] > '9')
-        return expected(offset + 1, "a rank from 1 to 10");
+        return expected(offset + 1, is_small ? "a rank from 1 to 8" : "a rank from 1 to 10");
     const int rank = digits == 2 ? 10 : text[offset + 1] - '0';
     offset += 1 + digits;
     return square_at(file, rank - 1);
@@ -137,7 +139,7 @@ private:
 
 Parsed<Square> parse_square(std::string_view text) {
     std::size_t offset = 0;
-    auto square = next_square(text, offset);
+    auto square = next_square(text, offset, 10);
     if (square && offset != text.size()) return expected(offset, "the end after a square");
     return square;
 }
@@ -173,7 +175,7 @@ Parsed<Action> parse_action(std::string_view text, const Position& position) {
     FixedList<Square, 3> squares;
     std::size_t offset = 0;
     do {
-        const auto square = next_square(text, offset);
+        const auto square = next_square(text, offset, position.size);
         if (!square) return Unexpected{square.error()};
         squares.push_back(*square);
     } while (offset < text.size() && squares.size() < 3);

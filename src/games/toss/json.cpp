@@ -72,10 +72,11 @@ FromJson<Toss::State> state_from_json(const json::value& value, const Toss::Setu
         if (!score || *score < 0 || *score > kMostPoints) fields.fail("points", "whole numbers from 0 to 54");
         state.points[i] = score ? static_cast<int>(*score) : 0;
         if ((*throws)[i].is_null()) continue;
-        if (auto action = action_from_json((*throws)[i], state))
+        const auto action = action_from_json((*throws)[i], state);
+        if (action && !Toss::judge(state, Seat{static_cast<std::uint8_t>(i)}, *action))
             state.sealed[i] = *action;
         else
-            fields.fail("throws", "null or a throw for each seat");
+            fields.fail("throws", "null or a throw for each seat (TS-4)");
     }
     if (auto error = fields.finish()) return Unexpected{*error};
     return state;
