@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keyTarget } from './cells';
+import { within } from './naming';
 import { middle, reading, stepped } from './squares';
 
 describe('squares', () => {
@@ -35,5 +36,13 @@ describe('keyTarget', () => {
     expect(keyTarget('PageDown', 'f6', 8, false, offered)).toBe('b8');
     expect(keyTarget('PageUp', 'b8', 8, false, offered)).toBe('f6');
     expect(keyTarget('PageUp', 'e5', 8, false, offered)).toBe('f6');
+  });
+});
+
+describe('a word written over the board', () => {
+  it('lies within it, wherever its square is', () => {
+    expect(within(100, 60, 340)).toBe(100);
+    expect(within(-20, 60, 340)).toBe(8);
+    expect(within(320, 60, 340)).toBe(272);
   });
 });
