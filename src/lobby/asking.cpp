@@ -13,6 +13,26 @@ Fault moved_on() {
     return {"not_now", "the match has moved on since at_version", "/at_version", {}};
 }
 
+/// Most offers of one seat between two decisions.
+constexpr int kMostOffers = 3;
+
+Fault too_many_offers() {
+    return {"too_many", "expected somebody's answer or action before you offer again", "", {}};
+}
+
+/// Whether `seat` would offer again and again: its offer still stands, or it has offered often since the last
+/// decision. Else one seat alone could make a ledger as long as it likes.
+bool offers_too_often(const AnyMatch& match, Seat seat) {
+    if (const auto standing = match.standing_offer(); standing && standing->seat == seat) return true;
+    int offers = 0;
+    for (std::size_t n = match.version(); n-- > 0;) {
+        const LedgerEntry& entry = match.entries()[n];
+        if (entry.kind == Kind::Decision) break;
+        if (entry.kind == Kind::Offer && entry.seat == seat) ++offers;
+    }
+    return offers >= kMostOffers;
+}
+
 bool concerns_others(const AnyMatch& match, const LedgerEntry& entry, Seat seat) {
     if (entry.kind == Kind::Offer || entry.kind == Kind::Refusal) return true;
     return entry.kind == Kind::Decision && entry.seat != seat && entry.n >= match.opened();
@@ -79,6 +99,7 @@ Done<std::size_t> enter(AnyMatch& match, SeatSet mine, const MakeOffer& asked, s
     const auto standing = match.standing_offer();
     if (standing && mine.contains(standing->seat) && standing->what == offer.what && standing->to == offer.to)
         return match.version() - 1;
+    if (offers_too_often(match, offer.seat)) return Unexpected{too_many_offers()};
     return match.offer(offer, at);
 }
 

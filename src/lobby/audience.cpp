@@ -35,8 +35,8 @@ void Audience::give_up() {
     watchers_.clear();
 }
 
-Frame Audience::lines_for(const AnyMatch& match, std::size_t from, SeatSet mine) {
-    return entries_frame(match.header().match, from, shown_lines(match, from, mine));
+std::vector<Frame> Audience::lines_for(const AnyMatch& match, std::size_t from, SeatSet mine) {
+    return entries_frames(match.header().match, from, shown_lines(match, from, mine));
 }
 
 }  // namespace imp

@@ -38,14 +38,15 @@ public:
     /// Tells everybody the ledger's lines from number `from` on, each what his seats may see.
     template <class SeatsOf>
     void tell_lines(const AnyMatch& match, std::size_t from, SeatsOf seats_of) const {
-        std::vector<std::pair<SeatSet, Frame>> made;  // spectators are many and see the same
+        std::vector<std::pair<SeatSet, std::vector<Frame>>> made;  // spectators are many and see the same
         for (const auto& watcher : watchers_) {
             const SeatSet mine = seats_of(watcher->user());
             auto same = made.begin();
             while (same != made.end() && same->first != mine)
                 ++same;
             if (same == made.end()) same = made.insert(same, {mine, lines_for(match, from, mine)});
-            watcher->send(same->second);
+            for (const Frame& frame : same->second)
+                watcher->send(frame);
         }
     }
     void tell_summary(const Summary& summary, const std::optional<Offer>& offer) const;
@@ -53,7 +54,7 @@ public:
     void give_up();
 
 private:
-    static Frame lines_for(const AnyMatch& match, std::size_t from, SeatSet mine);
+    static std::vector<Frame> lines_for(const AnyMatch& match, std::size_t from, SeatSet mine);
 
     std::vector<std::shared_ptr<Watcher>> watchers_;
 };

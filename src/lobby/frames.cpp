@@ -3,6 +3,10 @@
 namespace imp {
 namespace {
 
+/// Most lines of one frame, and most of their bytes: but one line is always sent whole.
+constexpr std::size_t kMostLines = 200;
+constexpr std::size_t kMostBytes = std::size_t{64} << 10;
+
 Frame frame(const json::object& message) {
     return std::make_shared<const std::string>(json::serialize(message));
 }
@@ -11,6 +15,25 @@ json::value offer_json(const std::optional<Offer>& offer) {
     if (!offer) return nullptr;
     if (offer->what == Offer::What::Draw) return json::object{{"seat", offer->seat.index}, {"what", "draw"}};
     return json::object{{"seat", offer->seat.index}, {"what", "take_back"}, {"to", offer->to}};
+}
+
+/// How many of `lines` go into the next frame.
+std::size_t piece_of(std::span<const std::string> lines) {
+    std::size_t bytes = 0;
+    std::size_t count = 0;
+    while (count < lines.size() && count < kMostLines) {
+        bytes += lines[count].size();
+        if (count > 0 && bytes > kMostBytes) break;
+        ++count;
+    }
+    return count;
+}
+
+Frame entries_frame(std::string_view match, std::size_t from, std::span<const std::string> lines) {
+    json::array array;
+    for (const std::string& line : lines)
+        array.emplace_back(line);
+    return frame({{"t", "entries"}, {"match", match}, {"from", from}, {"lines", std::move(array)}});
 }
 
 json::object breach_object(const Breach& breach, const std::string& reason) {
@@ -29,11 +52,16 @@ Frame joined_frame(const Summary& summary, UserId viewer, const std::optional<Of
                   {"offer", offer_json(offer)}});
 }
 
-Frame entries_frame(std::string_view match, std::size_t from, std::span<const std::string> lines) {
-    json::array array;
-    for (const std::string& line : lines)
-        array.emplace_back(line);
-    return frame({{"t", "entries"}, {"match", match}, {"from", from}, {"lines", std::move(array)}});
+std::vector<Frame> entries_frames(std::string_view match, std::size_t from,
+                                  std::span<const std::string> lines) {
+    std::vector<Frame> frames;
+    do {
+        const std::size_t count = piece_of(lines);
+        frames.push_back(entries_frame(match, from, lines.first(count)));
+        from += count;
+        lines = lines.subspan(count);
+    } while (!lines.empty());
+    return frames;
 }
 
 Frame ack_frame(std::string_view match, std::int64_t id, std::size_t n) {

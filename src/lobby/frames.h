@@ -13,9 +13,10 @@ using Frame = std::shared_ptr<const std::string>;
 // The messages of docs/protocol.md, section 4, "from the server", that concern one match.
 
 [[nodiscard]] Frame joined_frame(const Summary& summary, UserId viewer, const std::optional<Offer>& offer);
-/// Ledger lines from number `from` on, the header being line 0.
-[[nodiscard]] Frame entries_frame(std::string_view match, std::size_t from,
-                                  std::span<const std::string> lines);
+/// Ledger lines from number `from` on, the header being line 0. Long ones go in pieces, so that no frame is
+/// too large for a simple client; no lines at all are one frame, too.
+[[nodiscard]] std::vector<Frame> entries_frames(std::string_view match, std::size_t from,
+                                                std::span<const std::string> lines);
 [[nodiscard]] Frame ack_frame(std::string_view match, std::int64_t id, std::size_t n);
 [[nodiscard]] Frame refused_frame(std::string_view match, std::int64_t id, const Fault& fault);
 [[nodiscard]] Frame offered_frame(std::string_view match, const std::optional<Offer>& offer);

@@ -201,7 +201,8 @@ void Table::do_join(const std::shared_ptr<Watcher>& watcher, std::size_t have, c
 void Table::send_lines(Watcher& watcher, std::size_t have) const {
     if (told_.lines == 0) return;
     const std::size_t from = have > told_.lines ? 0 : have;
-    watcher.send(entries_frame(id(), from, shown_lines(match_, from, seating_.of(watcher.user()))));
+    for (auto& frame : entries_frames(id(), from, shown_lines(match_, from, seating_.of(watcher.user()))))
+        watcher.send(std::move(frame));
 }
 
 void Table::do_sit(const User& user, const SitDown& asked, const std::function<void(Done<Seat>)>& done) {
@@ -324,7 +325,13 @@ void Table::proceed() {
     if (seating_.is_complete()) begin();
 }
 
+void Table::measure() {
+    for (; measured_ < match_.lines().size(); ++measured_)
+        bytes_ += match_.lines()[measured_].size();
+}
+
 void Table::publish() {
+    measure();
     auto summary = std::make_shared<Summary>(Summary{.id = id(),
                                                      .game = record_.game,
                                                      .setup = match_.header().setup,

@@ -36,6 +36,8 @@ public:
     [[nodiscard]] const std::string& id() const { return record_.id; }
     [[nodiscard]] std::shared_ptr<const Summary> summary() const;
     [[nodiscard]] bool is_broken() const { return broken_; }
+    /// Of its ledger.
+    [[nodiscard]] std::size_t bytes() const { return bytes_; }
 
     /// `watcher`, who has the first `have` lines of the ledger, hears of everything from now on, and first of
     /// what it lacks. `nonce` is what its seats add to the draws, empty if it has nothing to add yet.
@@ -92,6 +94,7 @@ private:
     void tell_news();
     void proceed();
     void publish();
+    void measure();
     [[nodiscard]] std::int64_t at() const;
     [[nodiscard]] bool is_begun() const { return record_.started != 0 && !record_.uploaded; }
 
@@ -112,6 +115,8 @@ private:
     bool busy_ = false;            ///< A write is on its way.
     std::deque<Waiting> waiting_;  ///< What waits for it.
     std::atomic<bool> broken_ = false;
+    std::size_t measured_ = 0;  ///< Lines that are counted in `bytes_`.
+    std::atomic<std::size_t> bytes_ = 0;
     mutable std::mutex summary_mutex_;  ///< Guards `summary_`.
     std::shared_ptr<const Summary> summary_;
 };

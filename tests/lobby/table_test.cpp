@@ -148,6 +148,39 @@ TEST_F(TwoAtImpasse, ATakeBackIsAgreedByTheOther) {
     EXPECT_EQ(World::shown(*table).at("version"), 3);
 }
 
+TEST_F(TwoAtImpasse, OneSeatOffersOnlyAFewTimesBetweenTwoActions) {
+    world.ask(*table, ann, act(0, a_move()));
+    world.ask(*table, bob, act(1, a_move()));
+    world.ask(*table, ann, MakeOffer{.what = Offer::What::TakeBack, .to = 0});
+    world.ask(*table, ann, MakeOffer{.what = Offer::What::TakeBack, .to = 1});
+    EXPECT_EQ(ann->last("refused").at("error").at("code"), "too_many") << "her offer stands";
+    for (int i = 0; i < 3; ++i) {
+        world.ask(*table, bob, AnswerOffer{.accept = false, .offer = {}});
+        ann->forget();
+        world.ask(*table, ann, MakeOffer{.what = Offer::What::TakeBack, .to = 0});
+    }
+    EXPECT_EQ(ann->last("refused").at("error").at("code"), "too_many") << "the fourth";
+    world.ask(*table, ann, act(2, a_move()));
+    ann->forget();
+    world.ask(*table, ann, MakeOffer{.what = Offer::What::TakeBack, .to = 0});
+    EXPECT_EQ(ann->count("ack"), 1U);
+}
+
+TEST(Frames, ALongLedgerGoesInPieces) {
+    const std::vector<std::string> many(450, "line");
+    const auto pieces = entries_frames("m1", 7, many);
+    ASSERT_EQ(pieces.size(), 3U);
+    const auto last = parse_json(*pieces.back()).value();
+    EXPECT_EQ(last.at("from"), 407);
+    EXPECT_EQ(last.at("lines").as_array().size(), 50U);
+
+    const std::vector<std::string> large(3, std::string(40'000, 'x'));
+    EXPECT_EQ(entries_frames("m1", 0, large).size(), 3U);
+    const std::vector<std::string> huge(1, std::string(100'000, 'x'));
+    EXPECT_EQ(entries_frames("m1", 0, huge).size(), 1U) << "a line is never split";
+    EXPECT_EQ(entries_frames("m1", 5, {}).size(), 1U);
+}
+
 TEST_F(TwoAtImpasse, ASpectatorWatchesAndDoesNothingElse) {
     covers("H-10");
     const auto eve = world.join(*table, UserId{3});
