@@ -7,6 +7,6 @@ function(imp_fuzz_server name)
 endfunction()
 
 set(server ${PROJECT_SOURCE_DIR}/src/server)
-imp_fuzz_server(server_message ${server}/bodies.cpp ${server}/client_message.cpp)
+imp_fuzz_server(server_message ${server}/bodies.cpp ${server}/client_message.cpp ${server}/names.cpp)
 imp_fuzz_server(server_request ${server}/allowed_hosts.cpp ${server}/bodies.cpp ${server}/entropy.cpp
-    ${server}/http.cpp ${server}/identity.cpp ${server}/site.cpp)
+    ${server}/http.cpp ${server}/identity.cpp ${server}/names.cpp ${server}/site.cpp)

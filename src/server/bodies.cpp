@@ -1,20 +1,11 @@
 #include "server/bodies.h"
 
+#include "server/names.h"
+
 #include <algorithm>
 
 namespace imp {
 namespace {
-
-constexpr std::size_t kMaxName = 40;  // characters
-
-/// How many characters a UTF-8 text has, and whether a person's name may consist of them.
-bool is_name(std::string_view text) {
-    const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
-    const auto is_start = [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; };
-    const auto characters = static_cast<std::size_t>(std::ranges::count_if(text, is_start));
-    const bool is_blank = std::ranges::all_of(text, [](char c) { return c == ' '; });
-    return !is_blank && characters <= kMaxName && std::ranges::none_of(text, is_control);
-}
 
 Done<SeatWish> read_seat_wish(const json::value& value, std::string where) {
     using Kind = SeatWish::Kind;
@@ -44,10 +35,10 @@ Done<std::string> read_name(std::string_view body) {
     const auto value = parse_json(body);
     if (!value) return Unexpected{bad_json(value.error())};
     Fields fields(*value);
-    std::string name = fields.text("name");
-    if (!is_name(name)) fields.fail("name", "1 to 40 characters");
+    auto name = person_name(fields.text("name"));
+    if (!name) fields.fail("name", "1 to 40 characters, none of them invisible, that are no bot's name");
     if (const auto error = fields.finish()) return Unexpected{bad_request(*error)};
-    return name;
+    return *std::move(name);
 }
 
 Done<MatchWish> read_match_wish(std::string_view body) {

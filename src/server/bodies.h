@@ -7,7 +7,7 @@ namespace imp {
 // The bodies of the API's requests (docs/protocol.md, section 4): strictly read, no field that is not asked
 // for.
 
-/// {"name":"Ann"}: 1 to 40 characters, none of them a control character.
+/// {"name":"Ann"}: a `person_name`.
 [[nodiscard]] Done<std::string> read_name(std::string_view body);
 /// {"game","setup?","seats":[{"kind","level?"}]}. Whether the game has such seats is not looked at.
 [[nodiscard]] Done<MatchWish> read_match_wish(std::string_view body);
