@@ -85,6 +85,9 @@ Database::Database(const std::filesystem::path& file) {
     const int code = sqlite3_open_v2(file.c_str(), &made, flags, nullptr);
     database_.reset(made);
     if (code != SQLITE_OK) throw StoreFailure(file.string() + ": " + sqlite3_errstr(code));
+    // SQLite opens what it may not write to for reading, without a word.
+    if (sqlite3_db_readonly(made, "main") != 0)
+        throw StoreFailure("cannot write to the database " + file.string());
     sqlite3_busy_timeout(made, 5000);
 }
 
