@@ -7,8 +7,8 @@ namespace imp {
 /// The folder a server keeps its data in, held by one process at a time; even `kill -9` lets go of it.
 class DataFolder {
 public:
-    /// Makes the folder if it is missing. Throws std::runtime_error if that fails or another process holds
-    /// it.
+    /// Makes the folder if it is missing, for its owner alone, as is the database in any folder: the secrets
+    /// of matches are in it. Throws std::runtime_error if that fails or another process holds it.
     explicit DataFolder(std::filesystem::path path);
     ~DataFolder();
     DataFolder(const DataFolder&) = delete;
