@@ -34,15 +34,24 @@ AllowedHosts::AllowedHosts(std::uint16_t port, const std::vector<std::string>& n
 
 bool AllowedHosts::allows_host(std::string_view host) const {
     const std::string given = lower(host);
-    if (std::ranges::find(exact_, given) != exact_.end()) return true;
+    if (is_local(given)) return true;
     return std::ranges::any_of(
         names_, [&](const auto& name) { return given == name || without_port(given) == name; });
 }
 
-bool AllowedHosts::allows_origin(std::string_view origin) const {
+bool AllowedHosts::is_local(std::string_view lower_host) const {
+    return std::ranges::find(exact_, lower_host) != exact_.end();
+}
+
+bool AllowedHosts::allows_origin(std::string_view origin, std::string_view host) const {
     if (origin.empty()) return true;
-    for (const std::string_view scheme : {"http://", "https://"})
-        if (origin.starts_with(scheme)) return allows_host(origin.substr(scheme.size()));
+    const std::string asked = lower(host);
+    for (const std::string_view scheme : {"http://", "https://"}) {
+        if (!origin.starts_with(scheme)) continue;
+        const std::string page = lower(origin.substr(scheme.size()));
+        if (page == asked) return allows_host(asked);
+        return is_local(asked) && std::ranges::find(names_, page) != names_.end();
+    }
     return false;
 }
 

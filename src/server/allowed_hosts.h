@@ -16,10 +16,14 @@ public:
 
     /// Whether a Host header names this server.
     [[nodiscard]] bool allows_host(std::string_view host) const;
-    /// Whether an Origin header is this server's own page; an absent one (empty) is a program's.
-    [[nodiscard]] bool allows_origin(std::string_view origin) const;
+    /// Whether an Origin header is this server's own page; an absent one (empty) is a program's. `host` is
+    /// the Host header, which the browser of such a page sends with the same name and port. Only a proxy on
+    /// this machine may have put a local name in its place.
+    [[nodiscard]] bool allows_origin(std::string_view origin, std::string_view host) const;
 
 private:
+    [[nodiscard]] bool is_local(std::string_view lower_host) const;
+
     std::vector<std::string> exact_;  ///< With their port.
     std::vector<std::string> names_;  ///< Whatever the port.
 };

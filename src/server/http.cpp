@@ -22,6 +22,20 @@ unsigned status_of(std::string_view code) {
 
 }  // namespace
 
+std::span<const SecurityHeader> security_headers() {
+    // 'wasm-unsafe-eval' lets the worker compile the core; styles are set by scripts.
+    static constexpr std::array<SecurityHeader, 4> headers = {
+        {{"Content-Security-Policy",
+          "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "
+          "img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self'; manifest-src "
+          "'self'; "
+          "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
+         {"X-Content-Type-Options", "nosniff"},
+         {"Referrer-Policy", "no-referrer"},
+         {"Cross-Origin-Resource-Policy", "same-origin"}}};
+    return headers;
+}
+
 HttpResponse json_response(const json::value& value, unsigned status) {
     HttpResponse response;
     response.status = status;
@@ -36,6 +50,12 @@ HttpResponse text_response(std::string text, unsigned status, std::string type) 
     response.type = std::move(type);
     response.body = std::make_shared<const std::string>(std::move(text));
     response.headers.emplace_back("Cache-Control", "no-store");
+    return response;
+}
+
+HttpResponse not_allowed(std::string methods) {
+    auto response = error_response({"bad_request", "expected one of the methods " + methods, "", {}}, 405);
+    response.headers.emplace_back("Allow", std::move(methods));
     return response;
 }
 

@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -40,6 +41,10 @@ struct HttpResponse {
 
 using Respond = std::function<void(HttpResponse)>;
 
+/// What every answer tells the browser: nothing of other sites may run in the page, nor the page in theirs.
+using SecurityHeader = std::pair<std::string_view, std::string_view>;
+[[nodiscard]] std::span<const SecurityHeader> security_headers();
+
 /// Longest bodies, in bytes: of requests, and of ledgers.
 inline constexpr std::size_t kMaxBody = std::size_t{64} << 10;
 inline constexpr std::size_t kMaxLedgerBody = std::size_t{4} << 20;
@@ -47,6 +52,8 @@ inline constexpr std::size_t kMaxLedgerBody = std::size_t{4} << 20;
 [[nodiscard]] HttpResponse json_response(const json::value& value, unsigned status = 200);
 [[nodiscard]] HttpResponse text_response(std::string text, unsigned status = 200,
                                          std::string type = "text/plain; charset=utf-8");
+/// 405 for a path that has other methods, "GET, HEAD".
+[[nodiscard]] HttpResponse not_allowed(std::string methods);
 /// {"error":{...}} with the status that fits the fault's code.
 [[nodiscard]] HttpResponse error_response(const Fault& fault);
 [[nodiscard]] HttpResponse error_response(const Fault& fault, unsigned status);

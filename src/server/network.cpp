@@ -16,6 +16,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include <array>
 #include <thread>
 
 namespace imp {
@@ -30,6 +31,9 @@ using Parser = http::request_parser<http::string_body>;
 /// How long a connection may take for a request or its answer, and for the next request to come.
 constexpr auto kPatience = std::chrono::seconds(30);
 constexpr std::uint32_t kMaxHeader = 16 << 10;  // bytes
+/// How much of a request that was refused is still read, and how long, so that its client reads the answer.
+constexpr std::size_t kMaxUnread = std::size_t{16} << 20;  // bytes
+constexpr auto kFarewell = std::chrono::seconds(3);
 
 std::string text(beast::string_view view) {
     return {view.data(), view.size()};
@@ -89,9 +93,21 @@ public:
         }
         beast::error_code ignored;
         if (stream_->socket().is_open()) stream_->socket().shutdown(tcp::socket::shutdown_send, ignored);
+        if (has_unread_) co_await drop_unread();
     }
 
 private:
+    /// Reads what is still coming. A socket closed with bytes unread is reset, and its client may then never
+    /// see the answer.
+    net::awaitable<void> drop_unread() {
+        std::array<char, 16384> bytes{};
+        beast::error_code failure;
+        stream_->expires_after(kFarewell);
+        for (std::size_t read = 0; !failure && read < kMaxUnread;)
+            read += co_await stream_->async_read_some(net::buffer(bytes),
+                                                      net::redirect_error(net::use_awaitable, failure));
+    }
+
     /// Serves the next request; false if it was the last.
     net::awaitable<bool> serve_one() {
         Parser parser;
@@ -102,6 +118,7 @@ private:
         co_await http::async_read_header(*stream_, buffer_, parser,
                                          net::redirect_error(net::use_awaitable, failure));
         if (failure) co_return co_await refuse(failure);
+        if (const unsigned status = malformed(parser.get())) co_return co_await refuse(status);
         if (is_upgrade(parser.get())) co_return co_await upgrade(parser.release());
         const std::uint64_t limit = body_limit(parser.get().target());
         if (parser.content_length().value_or(0) > limit) co_return co_await refuse(http::error::body_limit);
@@ -122,6 +139,13 @@ private:
         return beast::iequals(message[http::field::upgrade], "websocket");
     }
 
+    /// The status for a request that HTTP allows but nobody sends in earnest; 0 for all others.
+    static unsigned malformed(const http::request<http::string_body>& message) {
+        if (message.count(http::field::host) > 1) return 400;
+        const auto coding = message[http::field::transfer_encoding];
+        return coding.empty() || beast::iequals(coding, "chunked") ? 0 : 501;
+    }
+
     /// Answers what was no request that we read.
     net::awaitable<bool> refuse(beast::error_code failure) {
         unsigned status = 400;
@@ -130,15 +154,29 @@ private:
         const bool is_ours = failure.category() == beast::error_code(http::error::body_limit).category();
         if (!is_ours || failure == http::error::end_of_stream || failure == http::error::partial_message)
             co_return false;
-        const Fault fault{"bad_request", "expected a shorter or a correct request", "", {}};
+        co_return co_await refuse(status);
+    }
+
+    net::awaitable<bool> refuse(unsigned status) {
+        has_unread_ = true;
+        const Fault fault{"bad_request", expected(status), "", {}};
         co_await write(error_response(fault, status), false, false, 11);
         co_return false;
+    }
+
+    static std::string expected(unsigned status) {
+        if (status == 413) return "expected a body of at most 64 KiB, and a ledger of at most 4 MiB";
+        if (status == 431) return "expected a header of at most 16 KiB";
+        if (status == 501) return "expected no transfer coding but chunked";
+        return "expected a correct HTTP request";
     }
 
     net::awaitable<bool> write(const HttpResponse& response, bool head_only, bool keeps, unsigned version) {
         const std::string& body = *response.body;
         http::response<http::span_body<const char>> message{static_cast<http::status>(response.status),
                                                             version};
+        for (const auto& [name, value] : security_headers())
+            message.set(name, value);
         for (const auto& [name, value] : response.headers)
             message.insert(name, value);
         message.keep_alive(keeps);
@@ -179,6 +217,7 @@ private:
     OpenSockets& open_;
     std::string address_;
     beast::flat_buffer buffer_;
+    bool has_unread_ = false;  ///< The rest of a request that was refused.
 };
 
 /// A coroutine of its own, whose frame holds the connection.

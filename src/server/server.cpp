@@ -33,19 +33,6 @@ json::object engine_hello(const ServerOptions& options) {
     return hello;
 }
 
-/// What every answer tells the browser: nothing of other sites may run in the page, nor the page in theirs.
-/// 'wasm-unsafe-eval' lets the worker compile the core; styles are set by scripts.
-void secure(HttpResponse& response) {
-    response.headers.emplace_back(
-        "Content-Security-Policy",
-        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "
-        "img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self'; manifest-src 'self'; "
-        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
-    response.headers.emplace_back("X-Content-Type-Options", "nosniff");
-    response.headers.emplace_back("Referrer-Policy", "no-referrer");
-    response.headers.emplace_back("Cross-Origin-Resource-Policy", "same-origin");
-}
-
 HttpResponse server_failed() {
     return error_response({"failed", "the server failed; try again", "", {}}, 500);
 }
@@ -82,15 +69,11 @@ struct Server::Impl : Application {
 
     void answer(const HttpRequest& request, Respond respond) override {
         ++metrics.requests;
-        const auto secured = [respond = std::move(respond)](HttpResponse response) {
-            secure(response);
-            respond(std::move(response));
-        };
         try {
-            route(request, secured);
+            route(request, respond);
         } catch (const StoreFailure& failure) {
             spdlog::error("the database could not be read: {}", failure.what());
-            secured(server_failed());
+            respond(server_failed());
         }
     }
 
@@ -117,7 +100,7 @@ struct Server::Impl : Application {
         if (!hosts.allows_host(request.host))
             return error_response(
                 {"not_allowed", "this server has another name; see its option --host", "", {}}, 421);
-        if (!hosts.allows_origin(request.origin))
+        if (!hosts.allows_origin(request.origin, request.host))
             return error_response({"not_allowed", "expected a page of this server", "", {}});
         return std::nullopt;
     }
@@ -129,7 +112,6 @@ struct Server::Impl : Application {
             refusal = error_response({"unknown_target", "expected /api/v1/socket", "", {}});
         if (!refusal && !api.admits(request.address))
             refusal = error_response({"too_many", "too many requests from this address", "", {}});
-        if (refusal) secure(*refusal);
         return refusal;
     }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <fstream>
 #include <iterator>
 
@@ -11,6 +12,8 @@ namespace imp {
 namespace {
 
 constexpr std::size_t kMaxFile = std::size_t{32} << 20;  // bytes
+/// How much older than its file a compressed one may be: a build writes them in any order.
+constexpr auto kOneBuild = std::chrono::seconds(2);
 
 std::optional<int> hex_digit(char c) {
     if ('0' <= c && c <= '9') return c - '0';
@@ -81,8 +84,18 @@ std::string_view mime_type(std::string_view name) {
 }
 
 bool accepts_gzip(std::string_view header) {
-    const std::size_t at = header.find("gzip");
-    return at != std::string_view::npos && !header.substr(at + 4).starts_with(";q=0");
+    std::string plain;
+    for (const char c : header)
+        if (c != ' ' && c != '\t') plain.push_back('A' <= c && c <= 'Z' ? static_cast<char>(c + 32) : c);
+    for (std::string_view rest = plain; !rest.empty();) {
+        const std::string_view one = rest.substr(0, rest.find(','));
+        rest.remove_prefix(std::min(rest.size(), one.size() + 1));
+        if (one.substr(0, one.find(';')) != "gzip") continue;
+        const std::size_t weight = one.find(";q=");
+        return weight == std::string_view::npos ||
+               one.find_first_not_of("0.", weight + 3) != std::string_view::npos;
+    }
+    return false;
 }
 
 std::optional<Site::File> Site::file(const std::string& name) {
@@ -105,8 +118,7 @@ std::optional<Site::File> Site::file(const std::string& name) {
 }
 
 HttpResponse Site::answer(const HttpRequest& request) {
-    if (request.method != "GET" && request.method != "HEAD")
-        return text_response("Only GET and HEAD here.\n", 405);
+    if (request.method != "GET" && request.method != "HEAD") return not_allowed("GET, HEAD");
     if (folder_.empty()) return text_response("The page was not built; the API lives under /api/v1.\n", 404);
     const auto name = safe_name(request.path());
     if (!name) return text_response("No such page.\n", 404);
@@ -126,7 +138,7 @@ HttpResponse Site::send(const HttpRequest& request, const std::string& name, con
     response.headers.emplace_back("Vary", "Accept-Encoding");
     File sent = plain;
     if (accepts_gzip(request.accept_encoding))
-        if (auto zipped = file(name + ".gz"); zipped && zipped->changed >= plain.changed) {
+        if (auto zipped = file(name + ".gz"); zipped && zipped->changed + kOneBuild >= plain.changed) {
             sent = *std::move(zipped);
             response.headers.emplace_back("Content-Encoding", "gzip");
         }

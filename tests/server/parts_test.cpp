@@ -1,5 +1,6 @@
 #include "running.h"
 #include "server/allowed_hosts.h"
+#include "server/bodies.h"
 #include "server/client_message.h"
 #include "server/data_folder.h"
 #include "server/identity.h"
@@ -91,6 +92,36 @@ TEST(SqliteStore, RefusesFilesThatAreNotItsOwn) {
     EXPECT_THROW(SqliteStore(folder.path() / "missing" / "file"), StoreFailure);
 }
 
+TEST(SqliteStore, RefusesAFileThatItMayNotWriteTo) {
+    if (::geteuid() == 0) GTEST_SKIP() << "root may write to every file";
+    const Folder folder;
+    const auto file = folder.path() / "x.sqlite";
+    {
+        const SqliteStore made(file);
+    }
+    std::filesystem::permissions(file, std::filesystem::perms::owner_read);
+    EXPECT_THROW(SqliteStore{file}, StoreFailure);
+}
+
+TEST(DataFolder, IsForItsOwnerAlone) {
+    using std::filesystem::perms;
+    const Folder folder;
+    const auto permissions = [](const std::filesystem::path& path) {
+        return std::filesystem::status(path).permissions();
+    };
+    const auto made = folder.path() / "a" / "data";
+    const DataFolder held(made);
+    const SqliteStore store(held.database());
+    EXPECT_EQ(permissions(made), perms::owner_all);
+    EXPECT_EQ(permissions(made / "impresario.sqlite"), perms::owner_read | perms::owner_write);
+    EXPECT_EQ(permissions(made / "impresario.sqlite-wal"), perms::owner_read | perms::owner_write);
+
+    folder.write("old/impresario.sqlite", "");
+    std::filesystem::permissions(folder.path() / "old" / "impresario.sqlite", perms::all);
+    const DataFolder old(folder.path() / "old");
+    EXPECT_EQ(permissions(old.database()), perms::owner_read | perms::owner_write);
+}
+
 TEST(DataFolder, IsHeldByOne) {
     const Folder folder;
     const DataFolder held(folder.path());
@@ -108,8 +139,20 @@ TEST(AllowedHosts, AreThisMachineAndTheNamesGiven) {
     for (const auto* host : {"", "127.0.0.1", "127.0.0.1:8081", "localhost:8080.evil.example",
                              "play.example.evil", "play.example:x"})
         EXPECT_FALSE(hosts.allows_host(host)) << host;
-    EXPECT_TRUE(hosts.allows_origin("https://play.example"));
-    EXPECT_FALSE(hosts.allows_origin("ftp://play.example"));
+}
+
+TEST(AllowedHosts, AnOriginIsTheHostThatWasAsked) {
+    const AllowedHosts hosts(8080, {"Play.example"});
+    EXPECT_TRUE(hosts.allows_origin("", "play.example"));
+    EXPECT_TRUE(hosts.allows_origin("https://play.example", "Play.Example"));
+    EXPECT_TRUE(hosts.allows_origin("https://play.example:8443", "play.example:8443"));
+    EXPECT_TRUE(hosts.allows_origin("http://[::1]:8080", "[::1]:8080"));
+    EXPECT_TRUE(hosts.allows_origin("https://play.example", "127.0.0.1:8080")) << "a proxy renames the host";
+    for (const auto* origin : {"ftp://play.example", "http://play.example:9000", "null", "play.example",
+                               "http://localhost:8080", "http://127.0.0.1"})
+        EXPECT_FALSE(hosts.allows_origin(origin, "play.example")) << origin;
+    EXPECT_FALSE(hosts.allows_origin("http://play.example", "play.example:8080")) << "another port";
+    EXPECT_FALSE(hosts.allows_origin("http://evil.example", "evil.example"));
 }
 
 TEST(TokenBucket, LetsThroughABurstAndThenTheRate) {
@@ -140,6 +183,44 @@ TEST(Site, NamesLeadNowhereElse) {
     for (const auto* path : {"", "a", "/../x", "/a/../x", "/%2e%2e/x", "/.git/config", "//etc/passwd",
                              "/a\\b", "/%00", "/%zz", "/%2", "/a%2f%2e%2e/b"})
         EXPECT_EQ(safe_name(path), std::nullopt) << path;
+}
+
+TEST(Site, KnowsWhoTakesGzip) {
+    for (const auto* header : {"gzip", "br, gzip", "deflate,GZIP;q=0.5", "gzip ; q=1"})
+        EXPECT_TRUE(accepts_gzip(header)) << header;
+    for (const auto* header : {"", "br", "xgzip", "gzip;q=0", "gzip; q=0", "gzip ;Q=0.000, br"})
+        EXPECT_FALSE(accepts_gzip(header)) << header;
+}
+
+TEST(Site, SendsTheCompressedFileThoughItIsALittleOlder) {
+    const Folder folder;
+    folder.write("index.html.gz", "zipped");
+    folder.write("index.html", "plain");
+    const auto now = std::filesystem::last_write_time(folder.path() / "index.html");
+    Site site(folder.path());
+    HttpRequest request;
+    request.method = "GET";
+    request.target = "/";
+    request.accept_encoding = "gzip";
+    std::filesystem::last_write_time(folder.path() / "index.html.gz", now - std::chrono::milliseconds(20));
+    EXPECT_EQ(*site.answer(request).body, "zipped");
+    std::filesystem::last_write_time(folder.path() / "index.html.gz", now - std::chrono::seconds(10));
+    EXPECT_EQ(*site.answer(request).body, "plain") << "of an earlier build";
+}
+
+TEST(Names, AreSeenAndAreNoBots) {
+    const auto read = [](const std::string& name) {
+        const auto name_read = read_name(json::serialize(json::object{{"name", name}}));
+        return name_read ? *name_read : "-";
+    };
+    EXPECT_EQ(read("Zo\u00eb"), "Zo\u00eb");
+    EXPECT_EQ(read("\u00a0 Ann\u2003Lee\u3000"), "Ann Lee");
+    EXPECT_EQ(read("Botticelli"), "Botticelli");
+    EXPECT_EQ(read("\u5f20\u4f1f"), "\u5f20\u4f1f");
+    for (const auto* name :
+         {"", " ", "\u00a0", "\u200b", "\u202eAnn", "A\u200dnn", "a\u2028b", "a\nb", "a\u0085b", "\u2800",
+          "\ufeffAnn", "Ann\U000e0041", "Bot 4", "bot4", " BOT \u00a0 12 ", "Bot-3", "B\u00adot 4"})
+        EXPECT_EQ(read(name), "-") << name;
 }
 
 TEST(Site, SendsFilesAndElseThePage) {
