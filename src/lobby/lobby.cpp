@@ -7,6 +7,8 @@ namespace {
 
 constexpr std::size_t kMostListed = 30;
 constexpr std::size_t kMostWoken = 1'000'000;
+/// Lines of a ledger that is replayed at once, in a few milliseconds.
+constexpr std::size_t kShort = 300;
 
 std::string bot_name(int level) {
     return "Bot " + std::to_string(level);
@@ -83,6 +85,10 @@ std::vector<SeatRecord> strangers(const LedgerHeader& header, int seats) {
     return records;
 }
 
+Fault unknown_match() {
+    return {"unknown_match", "there is no such match", "/match", {}};
+}
+
 Fault failed() {
     return {"failed", "the server could not keep it; try again", "", {}};
 }
@@ -145,11 +151,21 @@ void Lobby::upload(std::string_view ledger, std::function<void(Done<std::string>
                         });
 }
 
-Done<std::shared_ptr<Table>> Lobby::find(const std::string& id) {
+Lobby::Found Lobby::find(const std::string& id) {
     if (auto table = known(id)) return table;
     auto stored = around_.store.match(id);
-    if (!stored) return Unexpected{Fault{"unknown_match", "there is no such match", "/match", {}}};
+    if (!stored) return Unexpected{unknown_match()};
     return opened(*std::move(stored));
+}
+
+void Lobby::find(const std::string& id, std::function<void(Found)> done) {
+    if (auto table = known(id)) return done(std::move(table));
+    auto stored = around_.store.match(id);
+    if (!stored) return done(Unexpected{unknown_match()});
+    if (stored->lines.size() <= kShort) return done(opened(*std::move(stored)));
+    around_.thinkers.run([this, stored = *std::move(stored), done = std::move(done)]() mutable {
+        done(opened(std::move(stored)));
+    });
 }
 
 std::shared_ptr<Table> Lobby::known(const std::string& id) {
@@ -159,7 +175,7 @@ std::shared_ptr<Table> Lobby::known(const std::string& id) {
     return table && !table->is_broken() ? table : nullptr;
 }
 
-Done<std::shared_ptr<Table>> Lobby::opened(StoredMatch stored) {
+Lobby::Found Lobby::opened(StoredMatch stored) {
     auto table = Table::open(around_, std::move(stored));
     if (!table) return Unexpected{Fault{"failed", table.error(), "/match", {}}};
     std::vector<std::shared_ptr<Table>> closing;  // let go of after the lock
@@ -168,16 +184,24 @@ Done<std::shared_ptr<Table>> Lobby::opened(StoredMatch stored) {
         auto& place = tables_[(*table)->id()];
         if (auto other = place.lock(); other && !other->is_broken()) return other;  // opened meanwhile
         place = *table;
-        latest_.push_back(*table);
-        if (latest_.size() > kMostIdle) {
-            closing.push_back(std::move(latest_.front()));
-            latest_.pop_front();
-        }
+        keep_a_while(*table, closing);
         if (tables_.size() > 2 * kMostIdle)
             std::erase_if(tables_, [](const auto& one) { return one.second.expired(); });
     }
     (*table)->start();
     return *table;
+}
+
+void Lobby::keep_a_while(std::shared_ptr<Table> table, std::vector<std::shared_ptr<Table>>& closing) {
+    latest_.push_back(std::move(table));
+    std::size_t bytes = 0;  // of ledgers that have grown since: so they are counted anew
+    for (const auto& one : latest_)
+        bytes += one->bytes();
+    while (latest_.size() > kMostIdle || (bytes > idle_bytes_ && latest_.size() > 1)) {
+        bytes -= std::min(bytes, latest_.front()->bytes());
+        closing.push_back(std::move(latest_.front()));
+        latest_.pop_front();
+    }
 }
 
 json::array Lobby::summaries(const std::vector<std::string>& ids, UserId viewer) {

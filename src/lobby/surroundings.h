@@ -23,6 +23,8 @@ public:
     /// Thinks to the end and then calls `done` with the action, on a thread of its own; never once `stop` was
     /// asked.
     virtual void think(AnyThinker thinker, std::stop_token stop, std::function<void(std::string)> done) = 0;
+    /// Runs `work` once, whole: what takes too long for the caller's thread.
+    virtual void run(std::function<void()> work) = 0;
 };
 
 /// What the lobby counts, for whoever watches the server. Any thread.

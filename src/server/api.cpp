@@ -2,6 +2,9 @@
 
 #include "server/bodies.h"
 
+#include <algorithm>
+#include <array>
+
 namespace imp {
 namespace {
 
@@ -15,6 +18,28 @@ Fault no_such_path() {
 }
 Fault too_many(std::string message) {
     return {"too_many", std::move(message), "", {}};
+}
+
+/// The methods of a path of the API; empty if there is no such path.
+std::string_view methods_of(std::string_view path) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 5> known = {
+        {{"/hello", "GET, HEAD"},
+         {"/me", "PUT"},
+         {"/tokens", "POST"},
+         {"/matches", "GET, HEAD, POST"},
+         {"/ledgers", "POST"}}};
+    for (const auto& [name, methods] : known)
+        if (name == path) return methods;
+    constexpr std::string_view matches = "/matches/";
+    if (!path.starts_with(matches)) return {};
+    path.remove_prefix(matches.size());
+    const std::string_view verb = path.substr(std::min(path.size(), path.find('/')));
+    if (verb.empty() || verb == "/ledger") return "GET, HEAD";
+    return verb == "/join" ? "POST" : "";
+}
+
+bool lists(std::string_view methods, std::string_view method) {
+    return (", " + std::string(methods) + ",").find(" " + std::string(method) + ",") != std::string::npos;
 }
 
 /// A callback that answers with what `convert` makes of the value, or with the fault.
@@ -64,17 +89,15 @@ bool Api::admits(const std::string& address) {
 }
 
 void Api::answer(const HttpRequest& request, std::string_view path, Respond respond) {
-    const bool is_get = request.method == "GET" || request.method == "HEAD";
-    const bool is_post = request.method == "POST";
-    if (path == "/hello" && is_get) return hello(request, respond);
-    if (path == "/ledgers" && is_post) return upload(request, respond);
+    const std::string_view methods = methods_of(path);
+    if (methods.empty()) return respond(error_response(no_such_path()));
+    if (!lists(methods, request.method)) return respond(not_allowed(std::string(methods)));
+    if (path == "/hello") return hello(request, respond);
+    if (path == "/ledgers") return upload(request, respond);
     if (path.starts_with("/matches/")) return match(request, path.substr(9), respond);
     const auto user = context_.identity.user(request);
-    if (path == "/matches" && is_get)
+    if (path == "/matches" && request.method != "POST")
         return respond(json_response(context_.lobby.list(user ? user->id : UserId{})));
-    const bool is_change =
-        (path == "/me" && request.method == "PUT") || ((path == "/tokens" || path == "/matches") && is_post);
-    if (!is_change) return respond(error_response(no_such_path()));
     if (!user) return respond(error_response(no_user()));
     if (path == "/me") return rename(request, *user, respond);
     if (path == "/tokens") return make_token(*user, respond);
@@ -138,26 +161,28 @@ void Api::upload(const HttpRequest& request, const Respond& respond) {
 void Api::match(const HttpRequest& request, std::string_view path, const Respond& respond) {
     const std::string_view id = path.substr(0, path.find('/'));
     const std::string_view verb = path.substr(id.size());
-    const bool is_get = request.method == "GET" || request.method == "HEAD";
-    const bool is_known =
-        (is_get && (verb.empty() || verb == "/ledger")) || (request.method == "POST" && verb == "/join");
-    if (!is_known) return respond(error_response(no_such_path()));
-    const auto table = context_.lobby.find(std::string(id));
-    if (!table) return respond(error_response(table.error()));
-    if (verb == "/join") return join(request, **table, respond);
-    if (verb == "/ledger")
-        return (*table)->read_ledger(answering<std::vector<std::string>>(respond, ledger_response));
+    // The user is looked for now: later, on another thread, nobody would catch a failure of the store.
     const auto user = context_.identity.user(request);
-    respond(json_response(summary_json(*(*table)->summary(), user ? user->id : UserId{})));
+    if (verb == "/join") return join(request, std::string(id), user, respond);
+    const bool is_ledger = verb == "/ledger";
+    context_.lobby.find(std::string(id), [user, is_ledger, respond](const Lobby::Found& table) {
+        if (!table) return respond(error_response(table.error()));
+        if (is_ledger)
+            return (*table)->read_ledger(answering<std::vector<std::string>>(respond, ledger_response));
+        respond(json_response(summary_json(*(*table)->summary(), user ? user->id : UserId{})));
+    });
 }
 
-void Api::join(const HttpRequest& request, Table& table, const Respond& respond) {
-    const auto user = context_.identity.user(request);
+void Api::join(const HttpRequest& request, const std::string& id, const std::optional<User>& user,
+               const Respond& respond) {
     if (!user) return respond(error_response(no_user()));
     const auto asked = read_sit_down(request.body);
     if (!asked) return respond(error_response(asked.error()));
-    const auto seated = [](Seat seat) { return json_response(json::object{{"seat", seat.index}}); };
-    table.sit(*user, *asked, answering<Seat>(respond, seated));
+    context_.lobby.find(id, [user = *user, asked = *asked, respond](const Lobby::Found& table) {
+        if (!table) return respond(error_response(table.error()));
+        const auto seated = [](Seat seat) { return json_response(json::object{{"seat", seat.index}}); };
+        (*table)->sit(user, asked, answering<Seat>(respond, seated));
+    });
 }
 
 }  // namespace imp

@@ -36,7 +36,8 @@ private:
     void create(const HttpRequest& request, const User& user, const Respond& respond);
     void upload(const HttpRequest& request, const Respond& respond);
     void match(const HttpRequest& request, std::string_view path, const Respond& respond);
-    void join(const HttpRequest& request, Table& table, const Respond& respond);
+    void join(const HttpRequest& request, const std::string& id, const std::optional<User>& user,
+              const Respond& respond);
 
     ApiContext context_;
     AddressLimit requests_;

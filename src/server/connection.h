@@ -28,7 +28,7 @@ public:
     virtual void close(CloseCode code, std::string reason) = 0;
 };
 
-/// What hears a client over its socket. One call at a time.
+/// What hears a client over its socket. One frame at a time: the next one waits until `done` was called.
 class Receiver {
 public:
     Receiver() = default;
@@ -36,7 +36,8 @@ public:
     Receiver& operator=(const Receiver&) = delete;
     virtual ~Receiver() = default;
 
-    virtual void receive(std::string_view frame) = 0;
+    /// Calls `done` once, before it returns or later on any thread.
+    virtual void receive(std::string_view frame, const std::function<void()>& done) = 0;
     /// The socket is gone. The last call.
     virtual void gone() = 0;
 };

@@ -29,25 +29,46 @@ Session::~Session() {
     --context_.metrics.sockets;
 }
 
-void Session::receive(std::string_view text) {
-    ++context_.metrics.messages;
-    if (!messages_.take(TokenBucket::Clock::now())) {
-        ++context_.metrics.limited;
-        return connection_->close(CloseCode::NotAllowed, "too many messages");
-    }
-    const auto message = read_client_message(text);
-    if (!message && message.error().code == "bad_json")
-        return connection_->close(CloseCode::NotText, "not JSON");
-    if (!is_greeted_ && (!message || !std::holds_alternative<ClientHello>(*message)))
-        return connection_->close(CloseCode::NotAllowed, "expected hello first");
-    if (!message) return misunderstood(message.error());
-    misunderstood_ = 0;
+void Session::receive(std::string_view text, const std::function<void()>& done) {
+    const auto message = understood(text);
+    if (!message) return done();
+    const auto take = [&](const auto& said) {
+        if constexpr (std::is_same_v<decltype(said), const ClientJoin&>) {
+            handle(said, done);
+        } else {
+            handle(said);
+            done();
+        }
+    };
     try {
-        std::visit([this](const auto& said) { handle(said); }, *message);
+        std::visit(take, *message);
     } catch (const StoreFailure& failure) {
         spdlog::error("the database could not be read: {}", failure.what());
         connection_->close(CloseCode::Failed, "the server failed");
+        done();
     }
+}
+
+std::optional<ClientMessage> Session::understood(std::string_view text) {
+    ++context_.metrics.messages;
+    const auto reject = [this](CloseCode code, const char* reason) {
+        connection_->close(code, reason);
+        return std::nullopt;
+    };
+    if (!messages_.take(TokenBucket::Clock::now())) {
+        ++context_.metrics.limited;
+        return reject(CloseCode::NotAllowed, "too many messages");
+    }
+    auto message = read_client_message(text);
+    if (!message && message.error().code == "bad_json") return reject(CloseCode::NotText, "not JSON");
+    if (!is_greeted_ && (!message || !std::holds_alternative<ClientHello>(*message)))
+        return reject(CloseCode::NotAllowed, "expected hello first");
+    if (!message) {
+        misunderstood(message.error());
+        return std::nullopt;
+    }
+    misunderstood_ = 0;
+    return *std::move(message);
 }
 
 void Session::gone() {
@@ -75,17 +96,26 @@ void Session::handle(const ClientHello& hello) {
     if (hello.protocol != kProtocol) connection_->close(CloseCode::NotAllowed, "expected protocol 1");
 }
 
-void Session::handle(const ClientJoin& join) {
-    auto table = joined(join.match);
-    if (!table) {
-        if (tables_.size() >= kMostJoined)
-            return send(error_frame({"too_many", "expected at most 64 matches on one socket", "/match", {}}));
-        auto found = context_.lobby.find(join.match);
-        if (!found) return send(error_frame(found.error()));
-        table = *found;
-        tables_.emplace(join.match, table);
+void Session::handle(const ClientJoin& join, const std::function<void()>& done) {
+    if (auto table = joined(join.match)) {
+        enter(join, std::move(table));
+        return done();
     }
-    table->join(shared_from_this(), join.have, join.nonce);
+    if (tables_.size() >= kMostJoined) {
+        send(error_frame({"too_many", "expected at most 64 matches on one socket", "/match", {}}));
+        return done();
+    }
+    const auto self = shared_from_this();
+    context_.lobby.find(join.match, [self, join, done](const Lobby::Found& found) {
+        self->enter(join, found);
+        done();
+    });
+}
+
+void Session::enter(const ClientJoin& join, const Lobby::Found& found) {
+    if (!found) return send(error_frame(found.error()));
+    tables_.emplace(join.match, *found);
+    (*found)->join(shared_from_this(), join.have, join.nonce);
 }
 
 void Session::handle(const ClientAsks& asks) {

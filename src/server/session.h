@@ -24,7 +24,7 @@ public:
     Session(SessionContext& context, UserId user, std::shared_ptr<Connection> connection);
     ~Session() override;
 
-    void receive(std::string_view frame) override;
+    void receive(std::string_view frame, const std::function<void()>& done) override;
     void gone() override;
 
     [[nodiscard]] UserId user() const override { return user_; }
@@ -32,8 +32,11 @@ public:
     void give_up() override { connection_->close(CloseCode::Failed, "the match cannot go on; come back"); }
 
 private:
+    /// What `text` says; nullopt if that was nothing, and the client was told so.
+    [[nodiscard]] std::optional<ClientMessage> understood(std::string_view text);
     void handle(const ClientHello& hello);
-    void handle(const ClientJoin& join);
+    void handle(const ClientJoin& join, const std::function<void()>& done);
+    void enter(const ClientJoin& join, const Lobby::Found& found);
     void handle(const ClientAsks& asks);
     void handle(const ClientResync& resync);
     void handle(const ClientLeaves& leaves);

@@ -22,8 +22,9 @@ namespace websocket = beast::websocket;
 
 /// How long a silent client is waited for; after half of it it is sent a ping.
 constexpr auto kPatience = std::chrono::seconds(60);
-/// Most bytes that wait for a client that reads too slowly.
-constexpr std::size_t kMaxQueued = std::size_t{4} << 20;
+/// Most bytes that wait for a client that reads too slowly. The longest ledger, as it is sent to who joins,
+/// is not yet too much: its quotation marks are escaped, so that at worst it is twice as long.
+constexpr std::size_t kMaxQueued = 2 * kMaxLedgerBody + (std::size_t{1} << 20);
 
 /// Tells the receiver that the socket is gone, however reading it ends.
 struct Hearing {
@@ -79,6 +80,17 @@ public:
     }
 
 private:
+    /// Hands `text` over and waits, without holding up the thread, until the receiver is done with it.
+    static net::awaitable<void> hear(Receiver& receiver, std::string_view text) {
+        const auto start = [&receiver, text](auto handler) {
+            auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+            receiver.receive(text, [shared] {
+                net::post(net::get_associated_executor(*shared), [shared] { (*shared)(); });
+            });
+        };
+        co_await net::async_initiate<const net::use_awaitable_t<>, void()>(start, net::use_awaitable);
+    }
+
     net::awaitable<void> read_all(Receiver& receiver) {
         beast::flat_buffer buffer;
         beast::error_code failure;
@@ -89,7 +101,7 @@ private:
                 // It was told to go; its last words are not heard.
             } else if (stream_.got_text()) {
                 const auto bytes = buffer.cdata();
-                receiver.receive({static_cast<const char*>(bytes.data()), bytes.size()});
+                co_await hear(receiver, {static_cast<const char*>(bytes.data()), bytes.size()});
             } else {
                 close(CloseCode::NotText, "expected text");
             }

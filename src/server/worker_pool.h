@@ -20,8 +20,7 @@ public:
     WorkerPool& operator=(const WorkerPool&) = delete;
 
     void think(AnyThinker thinker, std::stop_token stop, std::function<void(std::string)> done) override;
-    /// Runs `work` once, whole.
-    void run(std::function<void()> work);
+    void run(std::function<void()> work) override;
     /// How many jobs wait or run.
     [[nodiscard]] std::size_t busy() const;
 

@@ -88,6 +88,58 @@ TEST(Lobby, UploadsAreKeptOnceAndNotPlayedOn) {
     EXPECT_EQ(ann->last("refused").at("error").at("code"), "not_now");
 }
 
+/// A ledger of Impasse with `offers` offers in it, each with its refusal.
+std::string long_ledger(int offers, const std::string& build) {
+    LedgerHeader header;
+    header.game = "impasse";
+    header.build = build;
+    auto match = AnyMatch::begin(header).value();
+    EXPECT_TRUE(match.submit(Seat{0}, json::string(match.legal()->front()), 5));
+    for (int i = 0; i < offers; ++i) {
+        EXPECT_TRUE(match.offer({.seat = Seat{0}, .what = Offer::What::TakeBack, .to = 0}, 5));
+        EXPECT_TRUE(match.answer_offer(Seat{1}, false, 5));
+    }
+    std::string ledger;
+    for (const auto& line : match.lines())
+        ledger += line + "\n";
+    return ledger;
+}
+
+TEST(Lobby, ALongLedgerIsReplayedByTheThinkers) {
+    World world;
+    std::string id;
+    world.lobby.upload(long_ledger(200, "a"), [&](const Done<std::string>& done) { id = done.value(); });
+    std::shared_ptr<Table> table;
+    const auto note = [&](const Lobby::Found& found) { table = found.value(); };
+    world.lobby.find(id, note);
+    EXPECT_EQ(table, nullptr);
+    ASSERT_EQ(world.thinkers.works.size(), 1U);
+    world.thinkers.works.front()();
+    ASSERT_NE(table, nullptr);
+    EXPECT_EQ(World::shown(*table).at("version"), 401);
+    const auto first = std::exchange(table, nullptr);
+    world.lobby.find(id, note);
+    EXPECT_EQ(table, first) << "known by now, at once";
+}
+
+TEST(Lobby, FewLongLedgersAreKeptOpen) {
+    World world;
+    constexpr std::size_t most = 100'000;
+    Lobby lobby(world.around, most);
+    std::vector<std::weak_ptr<Table>> tables;
+    for (std::size_t bytes = 0; bytes < 2 * most;) {
+        std::string id;
+        lobby.upload(long_ledger(40, std::to_string(tables.size())),
+                     [&](const Done<std::string>& done) { id = done.value(); });
+        const auto table = lobby.find(id).value();
+        bytes += table->bytes();
+        tables.push_back(table);
+        world.run();
+    }
+    EXPECT_TRUE(tables.front().expired());
+    EXPECT_FALSE(tables.back().expired());
+}
+
 TEST(Lobby, ADamagedRecordIsAnErrorAndNothingElse) {
     World world;
     const auto table = world.create(kAnn, "impasse", nullptr, {me(), me()});

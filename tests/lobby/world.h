@@ -36,6 +36,7 @@ public:
     void think(AnyThinker thinker, std::stop_token stop, std::function<void(std::string)> done) override {
         thoughts.push_back({std::move(thinker), std::move(stop), std::move(done)});
     }
+    void run(std::function<void()> work) override { works.push_back(std::move(work)); }
     /// Ends the oldest thought, stopped or not; false if there is none.
     bool end_one() {
         if (thoughts.empty()) return false;
@@ -47,6 +48,7 @@ public:
         return true;
     }
     std::deque<Thought> thoughts;
+    std::deque<std::function<void()>> works;
 };
 
 /// A client that keeps what it is sent.

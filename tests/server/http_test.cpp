@@ -52,7 +52,8 @@ TEST_F(Http, OtherSitesAndOtherNamesAreTurnedAway) {
     EXPECT_EQ(get("/", {{"Host", "evil.example"}}).status, 421);
     EXPECT_EQ(get("/api/v1/hello", {{"Origin", "http://evil.example"}}).status, 403);
     EXPECT_EQ(get("/api/v1/hello", {{"Origin", "null"}}).status, 403);
-    EXPECT_EQ(get("/api/v1/hello", {{"Origin", "http://localhost:" + std::to_string(port)}}).status, 200);
+    EXPECT_EQ(get("/api/v1/hello", {{"Origin", "http://localhost:" + std::to_string(port)}}).status, 403);
+    EXPECT_EQ(get("/api/v1/hello", {{"Origin", "http://127.0.0.1:" + std::to_string(port)}}).status, 200);
 }
 
 TEST_F(Http, BadRequestsAreAnsweredAndNothingBreaks) {
@@ -70,6 +71,39 @@ TEST_F(Http, BadRequestsAreAnsweredAndNothingBreaks) {
     EXPECT_EQ(get("/api/v2/hello").status, 404);
     EXPECT_EQ(get("/api/v1/matches/m0").json().at("error").at("code"), "unknown_match");
     EXPECT_EQ(get("/healthz").body, "ok\n");
+}
+
+TEST_F(Http, ARefusalIsSeenThoughItsRequestGoesOn) {
+    const std::string large(std::size_t{6} << 20, 'x');
+    const Reply refused = post("/api/v1/matches", new_cookie(port), large);
+    EXPECT_EQ(refused.status, 413);
+    EXPECT_EQ(refused.json().at("error").at("message"),
+              "expected a body of at most 64 KiB, and a ledger of at most 4 MiB");
+    EXPECT_EQ(refused.headers.at("x-content-type-options"), "nosniff");
+    EXPECT_EQ(http_raw(port, "NONSENSE\r\n\r\n").json().at("error").at("message"),
+              "expected a correct HTTP request");
+}
+
+TEST_F(Http, WhatNobodySendsInEarnestIsRefused) {
+    const std::string host = "Host: 127.0.0.1:" + std::to_string(port) + "\r\n";
+    EXPECT_EQ(http_raw(port, "GET /healthz HTTP/1.1\r\n" + host + host + "\r\n").status, 400);
+    EXPECT_EQ(
+        http_raw(port, "POST /api/v1/hello HTTP/1.1\r\n" + host + "Transfer-Encoding: gzip\r\n\r\n").status,
+        501);
+}
+
+TEST_F(Http, AnotherMethodIsToldWhichThereAre) {
+    const auto allowed = [this](std::string_view method, std::string_view path) {
+        const Reply reply = http(port, method, path);
+        return reply.status == 405 ? reply.headers.at("allow") : std::to_string(reply.status);
+    };
+    EXPECT_EQ(allowed("DELETE", "/api/v1/matches"), "GET, HEAD, POST");
+    EXPECT_EQ(allowed("POST", "/api/v1/hello"), "GET, HEAD");
+    EXPECT_EQ(allowed("GET", "/api/v1/me"), "PUT");
+    EXPECT_EQ(allowed("GET", "/api/v1/matches/m0/join"), "POST");
+    EXPECT_EQ(allowed("PUT", "/api/v1/matches/m0"), "GET, HEAD");
+    EXPECT_EQ(allowed("GET", "/api/v1/matches/m0/dance"), "404");
+    EXPECT_EQ(allowed("POST", "/"), "GET, HEAD");
 }
 
 TEST_F(Http, TheMetricsCount) {

@@ -175,6 +175,41 @@ TEST_F(Sockets, ForeignPagesGetNoSocket) {
     EXPECT_EQ(Socket(port, "", {{"Origin", "http://127.0.0.1:" + std::to_string(port)}}).status(), 101);
 }
 
+/// A ledger of Impasse, made of offers and refusals, of not less than `bytes`.
+std::string long_ledger(std::size_t bytes) {
+    LedgerHeader header;
+    header.game = "impasse";
+    auto match = AnyMatch::begin(std::move(header)).value();
+    EXPECT_TRUE(match.submit(Seat{0}, json::string(next_move({})), 0));
+    std::string ledger = match.lines()[0] + "\n" + match.lines()[1] + "\n";
+    while (ledger.size() < bytes) {
+        EXPECT_TRUE(match.offer({.seat = Seat{0}, .what = Offer::What::TakeBack, .to = 0}, 0));
+        EXPECT_TRUE(match.answer_offer(Seat{1}, false, 0));
+        for (std::size_t line = match.lines().size() - 2; line < match.lines().size(); ++line)
+            ledger += match.lines()[line] + "\n";
+    }
+    return ledger;
+}
+
+TEST_F(Sockets, TheLongestLedgerIsSentInPieces) {
+    const std::string cookie = new_cookie(port);
+    const std::string ledger = long_ledger((std::size_t{4} << 20) - 1000);
+    const Reply uploaded = post("/api/v1/ledgers", cookie, ledger);
+    ASSERT_EQ(uploaded.status, 201) << uploaded.body;
+    match = uploaded.json().at("match").as_string();
+    Socket socket(port, cookie);
+    socket.enter(match);
+    std::string received;
+    while (received.size() < ledger.size()) {
+        const auto entries = socket.wait_for("entries");
+        for (const auto& line : entries.at("lines").as_array())
+            received.append(line.as_string()).append("\n");
+        ASSERT_LE(entries.at("lines").as_array().size(), 200U);
+    }
+    EXPECT_TRUE(received == ledger);
+    EXPECT_EQ(get("/api/v1/matches/" + match + "/ledger").body.size(), ledger.size());
+}
+
 TEST_F(Sockets, LongHeadersAreNoObstacle) {
     for (const std::size_t size : {1'400U, 4'000U, 15'000U}) {
         Socket socket(port, "", {{"X-Padding", std::string(size, 'x')}});
