@@ -39,6 +39,8 @@ async function twoAtATable() {
 it('seats whoever follows the invitation, and nobody after', async () => {
   const { ann, bob, link, leave } = await twoAtATable();
   expect(bob.page.url()).not.toContain('secret');
+  expect(await ann.page.getByRole('button', { name: 'Hint' }).isDisabled()).toBe(true);
+  expect(await ann.page.getByRole('button', { name: 'Evaluation' }).isDisabled()).toBe(true);
   await playOne(ann.page, byMouse);
   await untilEntries(bob.page, 1);
   await playOne(bob.page, byMouse);

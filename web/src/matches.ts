@@ -22,7 +22,7 @@ export interface NewMatch {
 }
 
 /** What nothing happens to any more, as far as a replay goes. */
-const kStill = { offer: null, link: 'local', mine: [] } as const satisfies Partial<MatchView>;
+const kStill = { offer: null, link: 'local' } as const satisfies Partial<MatchView>;
 
 /** Begins a match: in this browser if all its people are here, else on the server. */
 export function createMatch(request: NewMatch): Promise<LiveMatch> {
@@ -174,12 +174,17 @@ export async function replayOf(id: string): Promise<ReplaySource> {
     );
   if (found) {
     const { game, setup, seats } = found.kept;
-    return openReplay(engine, { id, where: 'local', game, setup, seats, ...kStill }, found.lines, begin);
+    return openReplay(
+      engine,
+      { id, where: 'local', game, setup, seats, mine: [], ...kStill },
+      found.lines,
+      begin,
+    );
   }
   const [summary, lines] = await Promise.all([api.servedSummary(id), servedLines(id)]);
   if (!summary.ok) throw new Refused(summary.error);
-  const { game, setup, seats } = summary.value;
-  return openReplay(engine, { id, where: 'served', game, setup, seats, ...kStill }, lines, begin);
+  const { game, setup, seats, mine } = summary.value;
+  return openReplay(engine, { id, where: 'served', game, setup, seats, mine, ...kStill }, lines, begin);
 }
 
 /** Gives the record of a match of this browser to the server, so that it can be shown to others. */

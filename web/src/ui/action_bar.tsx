@@ -4,6 +4,7 @@ import { seatName } from '../games/impasse/position';
 import type { MatchView, Offer } from '../live';
 import { createMatch, type NewMatch } from '../matches';
 import { download } from './download';
+import { kNoAdvice, mayAsk } from './fair';
 import { goTo } from './held';
 import { Icon } from './icons';
 import { Invite } from './invite';
@@ -99,8 +100,8 @@ function HintButton(props: { room: Room }): JSX.Element {
   return (
     <button
       class="btn"
-      disabled={props.room.choice().seat === null}
-      title="Hint (H)"
+      disabled={props.room.choice().seat === null || !mayAsk(props.room.view())}
+      title={mayAsk(props.room.view()) ? 'Hint (H)' : kNoAdvice}
       onClick={() => props.room.askHint()}
     >
       <Icon name="bulb" small /> Hint

@@ -67,7 +67,8 @@ function Opening(): JSX.Element {
             <p>Setting the table…</p>
           </div>
         </div>
-        <div class="scene play">
+        <div class="scene play judged">
+          <div class="evalbar unasked" />
           <BoardView position="8/8/8/8/8/8/8/8 w" label="An empty board" coordinates />
         </div>
         <div class="stage-foot" />

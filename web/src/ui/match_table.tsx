@@ -10,6 +10,7 @@ import { boardName, ended, opposing } from './names';
 import { prefer, prefs } from './prefs';
 import { Refusal } from './refusal';
 import { isFirstPage } from './router';
+import { kNoAdvice, mayAsk } from './fair';
 import { createRoom, deciding, type Room } from './room';
 import { RulesDrawer } from './rules_drawer';
 import { OffBoard, Seats } from './seats';
@@ -21,6 +22,7 @@ export function MatchTable(props: { live: LiveMatch; notice?: string }): JSX.Ele
   const room = createRoom(props.live);
   const [rule, setRule] = createSignal<string | null>(null);
   const view = room.view;
+  const isJudged = () => prefs().evaluation && mayAsk(view());
   const title = () => `Impasse, ${opposing(view())}`;
   createEffect(() => {
     document.title = `${deciding(view()) === null ? '' : 'Your move: '}${title()} · Impresario`;
@@ -46,8 +48,8 @@ export function MatchTable(props: { live: LiveMatch; notice?: string }): JSX.Ele
             toggleRules={() => setRule(rule() === null ? '' : null)}
           />
         </div>
-        <div class="scene play" classList={{ judged: prefs().evaluation }}>
-          <Show when={prefs().evaluation}>
+        <div class="scene play judged">
+          <Show when={isJudged()} fallback={<div class="evalbar unasked" />}>
             <Evaluation thought={room.thought()} outcome={view().outcome} flipped={room.flipped()} />
           </Show>
           {room.table.element}
@@ -62,7 +64,7 @@ export function MatchTable(props: { live: LiveMatch; notice?: string }): JSX.Ele
         </div>
       </section>
       <aside class="panel" aria-label="Game">
-        <Seats view={view()} flipped={room.flipped()} />
+        <Seats view={view()} stacks={room.stacks()} flipped={room.flipped()} />
         <OffBoard stacks={room.stacks()} size={view().setup.size} />
         <section class="ledger-wrap" aria-label="Ledger">
           <h2>
@@ -138,8 +140,9 @@ function Tools(props: { room: Room; rules: boolean; toggleRules: () => void }): 
       <button
         class="btn icon-only"
         aria-label="Evaluation"
-        title="Evaluation (E)"
-        aria-pressed={prefs().evaluation}
+        title={mayAsk(props.room.view()) ? 'Evaluation (E)' : kNoAdvice}
+        disabled={!mayAsk(props.room.view())}
+        aria-pressed={prefs().evaluation && mayAsk(props.room.view())}
         onClick={() => prefer({ evaluation: !prefs().evaluation })}
       >
         <Icon name="eye" />

@@ -7,6 +7,7 @@ import type { LiveMatch } from '../live';
 import type { ReplaySource } from '../matches';
 import type { ActionForm, Breach, GameEvent, Thought } from '../wire';
 import { announce } from './announce';
+import { mayAsk } from './fair';
 import { isStill, prefs } from './prefs';
 import { attemptInWords } from '../games/impasse/action_words';
 import type { Refused } from './room';
@@ -151,7 +152,7 @@ function createGraph(source: ReplaySource, last: number): Accessor<ReadonlyMap<n
   if (outcome)
     setWins(new Map([[last, outcome.winners.includes(0) ? 1000 : outcome.winners.includes(1) ? 0 : 500]]));
   if (outcome) last -= 1;
-  thinkOf(0);
+  if (mayAsk(source.view)) thinkOf(0);
   onCleanup(() => stop());
   return wins;
 }
@@ -168,7 +169,7 @@ function createThought(
     const now = moment();
     setThought(null);
     const isEnd = source.view.outcome !== null && now === source.positions.length - 1;
-    if (now !== null && !isEnd)
+    if (now !== null && !isEnd && mayAsk(source.view))
       onCleanup(source.think(now, { nodes: kLinesNodes, lines: 3 }, (next) => setThought(next)));
   });
   return thought;

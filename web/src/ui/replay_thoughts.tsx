@@ -1,6 +1,7 @@
 import { createEffect, For, onCleanup, Show, type JSX } from 'solid-js';
 import { seatName } from '../games/impasse/position';
 import { actionInWords } from '../games/impasse/action_words';
+import { kNoAdvice, mayAsk } from './fair';
 import { curveOf } from './curve';
 import { arrowsOf } from './room';
 import type { Replay } from './replay';
@@ -28,6 +29,10 @@ export function Graph(props: { wins: ReadonlyMap<number, number>; at: number; la
 export function BestLines(props: { replay: Replay }): JSX.Element {
   const { replay } = props;
   const thought = () => replay.thought();
+  const why = () => {
+    if (!mayAsk(replay.source.view)) return `${kNoAdvice}.`;
+    return replay.variation() ? 'Told for the game itself only.' : '';
+  };
   createEffect(() => {
     const best = thought()?.lines[0]?.action;
     const form = replay.choice().legal.find(({ text }) => text === best);
@@ -40,7 +45,7 @@ export function BestLines(props: { replay: Replay }): JSX.Element {
         Best lines for {seatName(replay.choice().seat ?? 0)}
         <small>{thought() ? `depth ${thought()?.depth ?? 0}` : ''}</small>
       </h2>
-      <Show when={!replay.variation()} fallback={<p class="small">Told for the game itself only.</p>}>
+      <Show when={why() === ''} fallback={<p class="small">{why()}</p>}>
         <ol>
           <For each={thought()?.lines ?? []}>
             {(line) => (

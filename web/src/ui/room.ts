@@ -9,6 +9,7 @@ import type { LiveMatch, MatchView } from '../live';
 import { replayOf } from '../matches';
 import type { Breach, Effect, GameEvent, Seat, Thought } from '../wire';
 import { announce } from './announce';
+import { mayAsk } from './fair';
 import { ended, isWaiting } from './names';
 import { isStill, prefs } from './prefs';
 import { attemptInWords } from '../games/impasse/action_words';
@@ -248,7 +249,7 @@ function createHint(
   }
 
   function askHint(): void {
-    const asked = hint() === '' && deciding(view()) !== null;
+    const asked = hint() === '' && deciding(view()) !== null && mayAsk(view());
     forgetHint();
     if (!asked) return;
     setHint('Thinking…');
@@ -274,7 +275,8 @@ function createEvaluation(
   const [thought, setThought] = createSignal<Thought | null>(null);
   const due = createMemo(() => {
     const { version, thinking, outcome } = view();
-    const wanted = prefs().evaluation && thinking === undefined && !outcome && looking() === null;
+    const isAsked = prefs().evaluation && mayAsk(view());
+    const wanted = isAsked && thinking === undefined && !outcome && looking() === null;
     return wanted ? version : null;
   });
   createEffect(

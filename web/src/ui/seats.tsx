@@ -5,7 +5,7 @@ import { SeatSign } from './board_view';
 import { isWaiting, underName, whoSits } from './names';
 
 /** Who plays, whose turn it is, and who is there. The upper seat is the one across the board. */
-export function Seats(props: { view: MatchView; flipped: boolean }): JSX.Element {
+export function Seats(props: { view: MatchView; stacks: Stacks; flipped: boolean }): JSX.Element {
   const order = () => (props.flipped ? [0, 1] : [1, 0]);
   const isShared = () => props.view.mine.length === 2;
   const isOn = (seat: number) => {
@@ -19,6 +19,7 @@ export function Seats(props: { view: MatchView; flipped: boolean }): JSX.Element
           <div class="seat" classList={{ on: isOn(seat), won: props.view.outcome?.winners.includes(seat) }}>
             <SeatSign seat={seat} />
             <span class="name">{isShared() ? seatName(seat) : whoSits(props.view.seats[seat], seat)}</span>
+            <Gone stacks={props.stacks} size={props.view.setup.size} seat={seat} />
             <SeatState view={props.view} seat={seat} on={isOn(seat)} />
             <span class="sub">
               {isShared() ? 'on this device' : underName(props.view.seats[seat], seat, props.view.mine)}
@@ -27,6 +28,22 @@ export function Seats(props: { view: MatchView; flipped: boolean }): JSX.Element
         )}
       </For>
     </section>
+  );
+}
+
+/** How many checkers a side has got rid of, where there is no room for the section that tells it. */
+function Gone(props: { stacks: Stacks; size: number; seat: number }): JSX.Element {
+  const whole = () => checkersAtFirst(props.size);
+  const off = () => whole() - checkersLeft(props.stacks, props.seat);
+  return (
+    <span class="gone" title="Checkers off the board">
+      <span aria-hidden="true">
+        {off()}/{whole()}
+      </span>
+      <span class="vh">
+        {off()} of {whole()} off the board
+      </span>
+    </span>
   );
 }
 
