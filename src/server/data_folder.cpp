@@ -10,12 +10,13 @@
 namespace imp {
 namespace {
 
-/// Makes the file, if it is missing, as nobody else can read it. SQLite gives the files beside it the same
-/// permissions.
+/// Makes the file, if it is missing, and keeps all but its owner from it. SQLite gives the files beside it
+/// the same permissions.
 void make_private(const std::filesystem::path& file) {
     const int made = ::open(file.c_str(), O_RDONLY | O_CREAT | O_CLOEXEC, 0600);
     if (made < 0) return;  // the store says what is wrong
-    ::fchmod(made, 0600);
+    struct stat status{};
+    if (::fstat(made, &status) == 0) ::fchmod(made, status.st_mode & 0700);
     ::close(made);
 }
 
