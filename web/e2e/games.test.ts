@@ -72,7 +72,11 @@ describe('at the table', () => {
     await byMouse(page, 'd2');
     await page.locator('.refusal').waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
-    await command.fill((await command.getAttribute('placeholder')) ?? '');
+    await command.fill('hello');
+    await page.keyboard.press('Enter');
+    await page.getByText('“hello” is no action').waitFor();
+    const example = (await command.getAttribute('placeholder')) ?? '';
+    await command.fill(example.toUpperCase().replace(/(?<=\d)(?=[A-Z])/g, ' – '));
     await page.keyboard.press('Enter');
     await untilEntries(page, 2);
     await context.close();
@@ -86,6 +90,7 @@ describe('at the table', () => {
     await untilEntries(page, 2);
     await page.getByRole('button', { name: 'Take back' }).click();
     await untilEntries(page, 3);
+    expect(await page.getByText('(taken back)').count()).toBe(2);
     await playOne(page, byMouse);
     await untilEntries(page, 5);
     await page.reload();

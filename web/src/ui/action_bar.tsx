@@ -1,6 +1,7 @@
 import { createSignal, Match, Show, Switch, type JSX } from 'solid-js';
 import { asking } from '../games/impasse/words';
 import { seatName } from '../games/impasse/position';
+import { standingEvents } from '../ledger';
 import type { MatchView, Offer } from '../live';
 import { createMatch, type NewMatch } from '../matches';
 import { download } from './download';
@@ -68,7 +69,8 @@ function Buttons(props: { room: Room; resign: () => void }): JSX.Element {
   const room = () => props.room;
   const choice = () => room().choice();
   const view = () => room().view();
-  const mayTakeBack = () => view().events.some(({ seat, text }) => text && view().mine.includes(seat ?? -1));
+  const mayTakeBack = () =>
+    standingEvents(view().events).some(({ seat }) => seat !== undefined && view().mine.includes(seat));
   return (
     <div class="row">
       <Show when={choice().proposed}>
@@ -123,9 +125,8 @@ function waitingFor(view: MatchView): { ask: string; why: string } {
 function Command(props: { room: Room }): JSX.Element {
   const example = () => props.room.choice().legal[0]?.text ?? 'e5h8a1';
   const entered = async (field: HTMLInputElement) => {
-    // Who types the slash of the prompt again means the prompt.
-    const text = field.value.trim().replace(/^\/+/, '');
-    if (text !== '' && (await props.room.play(text))) field.value = '';
+    const text = field.value.trim();
+    if (text !== '' && (await props.room.playTyped(text))) field.value = '';
   };
   return (
     <form

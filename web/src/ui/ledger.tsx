@@ -1,4 +1,5 @@
-import { createEffect, For, on, Show, type JSX } from 'solid-js';
+import { createEffect, createMemo, For, on, Show, type JSX } from 'solid-js';
+import { standingEvents } from '../ledger';
 import type { GameEvent } from '../wire';
 
 /** What happened, entry by entry, in words. A press on an entry shows its moment. */
@@ -19,6 +20,8 @@ export function Ledger(props: {
       () => queueMicrotask(() => showEntry(list, props.at)),
     ),
   );
+  const stands = createMemo(() => new Set(standingEvents(props.events).map(({ n }) => n)));
+  const isUndone = ({ n, text }: GameEvent) => text !== undefined && !stands().has(n);
   const isLast = (index: number) => index === props.events.length - 1;
   return (
     <ol class="ledger" ref={list} tabindex="0" aria-label="Entries">
@@ -30,10 +33,16 @@ export function Ledger(props: {
           >
             <span>{index() + 1}</span>
             <button
-              classList={{ dim: props.dims === true && index() > props.at }}
+              classList={{
+                dim: props.dims === true && index() > props.at,
+                undone: isUndone(event),
+              }}
               onClick={() => props.pick(index())}
             >
               <Story text={event.story} />
+              <Show when={isUndone(event)}>
+                <span class="vh"> (taken back)</span>
+              </Show>
               <Show when={isLast(index()) && props.sending}>
                 <em class="sending"> sending…</em>
               </Show>

@@ -69,9 +69,11 @@ export function MatchTable(props: { live: LiveMatch; notice?: string }): JSX.Ele
         <section class="ledger-wrap" aria-label="Ledger">
           <h2>
             Ledger
-            <small class="verified">
-              <Icon name="shield" small /> every entry judged
-            </small>
+            <Show when={view().events.length > 0}>
+              <small class="verified">
+                <Icon name="shield" small /> every entry judged
+              </small>
+            </Show>
           </h2>
           <Ledger
             events={view().events}

@@ -3,6 +3,17 @@ import { ended, sentence } from '../games/impasse/words';
 import type { Breach } from '../wire';
 import { pathOfRule } from './router';
 
+/** The text is no action at all, so that nothing was tried. */
+export function isUnread({ key }: Breach): boolean {
+  return key === 'bad_action';
+}
+
+function inWords(attempt: string, breach: Breach): string {
+  if (isUnread(breach) && attempt !== '') return ended(`“${attempt}” is no action: ${breach.reason}`);
+  const reason = ended(sentence(breach.reason));
+  return attempt === '' ? reason : `${attempt} went back. ${reason}`;
+}
+
 /** Why something is not allowed: the rule first, linked to the sheet. */
 export function Refusal(props: {
   breach: Breach;
@@ -16,18 +27,12 @@ export function Refusal(props: {
   };
   return (
     <p class="refusal">
-      <Show
-        when={props.breach.rule.startsWith('IS-')}
-        fallback={props.breach.rule && <b>{props.breach.rule}</b>}
-      >
+      <Show when={props.breach.rule}>
         <a href={pathOfRule(props.breach.rule)} onClick={openHere}>
           {props.breach.rule}
         </a>
       </Show>
-      <span>
-        <Show when={props.attempt}>{props.attempt} went back. </Show>
-        {ended(sentence(props.breach.reason))}
-      </span>
+      <span>{inWords(props.attempt, props.breach)}</span>
     </p>
   );
 }

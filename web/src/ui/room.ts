@@ -12,7 +12,8 @@ import { announce } from './announce';
 import { mayAsk } from './fair';
 import { ended, isWaiting } from './names';
 import { isStill, prefs } from './prefs';
-import { attemptInWords } from '../games/impasse/action_words';
+import { isUnread } from './refusal';
+import { attemptInWords, typedAction } from '../games/impasse/action_words';
 import { soundOf, soundOfEnd, soundOfRefusal } from './sound';
 
 export interface Refused {
@@ -33,8 +34,8 @@ export interface Room {
   readonly flipped: Accessor<boolean>;
   readonly thought: Accessor<Thought | null>;
   readonly hint: Accessor<string>;
-  /** Answers whether it was played. */
-  play(action: string): Promise<boolean>;
+  /** Plays what somebody typed; answers whether it was played. */
+  playTyped(text: string): Promise<boolean>;
   lookAt(index: number | null): void;
   turn(): void;
   askHint(): void;
@@ -77,22 +78,29 @@ export function createRoom(live: LiveMatch): Room {
   let shown: Told | null = null;
   let deals = 0;
 
-  async function play(action: string): Promise<boolean> {
+  async function play(action: string): Promise<void> {
     dismiss();
     const breach = await live.act(action);
-    if (breach) refuse(action, breach);
+    if (breach) refuse(attemptInWords(action), breach);
+  }
+
+  async function playTyped(text: string): Promise<boolean> {
+    dismiss();
+    const action = typedAction(text);
+    const breach = await live.act(action);
+    if (breach) refuse(isUnread(breach) ? text : attemptInWords(action), breach);
     return breach === null;
   }
 
   async function explain(attempt: string): Promise<void> {
     const breach = await live.judge(attempt);
-    if (breach) refuse(attempt, breach);
+    if (breach) refuse(attemptInWords(attempt), breach);
   }
 
   function refuse(attempt: string, breach: Breach): void {
     table.hear({ t: 'put_back' });
     table.decide((breach.shapes ?? []).map((shape) => shape.at));
-    setRefusal({ attempt: attemptInWords(attempt), breach });
+    setRefusal({ attempt, breach });
     announce(`${breach.rule} ${breach.reason}`, 'urgent');
     soundOfRefusal();
   }
@@ -171,7 +179,7 @@ export function createRoom(live: LiveMatch): Room {
 
   return {
     ...{ live, table, view, choice, stacks, refusal, looking, flipped, thought, hint },
-    ...{ play, askHint, dismiss },
+    ...{ playTyped, askHint, dismiss },
     lookAt: (index) => void lookAt(index),
     turn: () => setTurned(!turned()),
     putBack() {
@@ -258,7 +266,7 @@ function createHint(
       if (!form || hint() === '') return;
       table.point(arrowsOf(form.effects));
       if (!thought.final) return;
-      setHint(`${form.story.replace(/\.$/, '')}, says the core.`);
+      setHint(`The core suggests: ${form.story}`);
       announce(`Hint: ${form.story}`);
     });
   }

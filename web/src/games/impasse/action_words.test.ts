@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionInWords, attemptInWords } from './action_words';
+import { actionInWords, attemptInWords, typedAction } from './action_words';
 
 describe('actionInWords', () => {
   it('tells slides, crowns and removals apart', () => {
@@ -15,5 +15,11 @@ describe('attemptInWords', () => {
     expect(attemptInWords('e5h8d2')).toBe('e5–h8 with a crown from d2');
     expect(attemptInWords('xyz')).toBe('xyz');
     expect(attemptInWords('')).toBe('');
+  });
+});
+
+describe('typedAction', () => {
+  it.each(['e5h8d2', 'E5 H8 D2', 'e5-h8-d2', 'e5–h8 d2', ' /e5 — h8 d2 '])('reads %j', (text) => {
+    expect(typedAction(text)).toBe('e5h8d2');
   });
 });

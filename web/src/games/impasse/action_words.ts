@@ -17,3 +17,8 @@ export function attemptInWords(text: string): string {
 function squares(text: string): readonly string[] {
   return text.match(/[a-z]\d+/g) ?? [];
 }
+
+/** An action as somebody typed it, in the core's notation: capitals, spaces, dashes and the slash of the prompt go. */
+export function typedAction(text: string): string {
+  return text.toLowerCase().replace(/[\s/\u2010-\u2015\u2212-]+/g, '');
+}
