@@ -53,6 +53,7 @@ const kScreens: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.getByText('Verified', { exact: true }).waitFor();
   },
   rules: (page) => page.goto(`${server.origin}/rules/impasse`),
+  'house rules': (page) => page.goto(`${server.origin}/rules/house#H-2`),
   settings: (page) => page.goto(`${server.origin}/settings`),
   'no such page': (page) => page.goto(`${server.origin}/nowhere`),
 };

@@ -1,12 +1,15 @@
 import { createRoot, createSignal } from 'solid-js';
 
+/** The numbered sheets: one of the game, one of the house for every game. */
+export type SheetName = 'impasse' | 'house';
+
 /** Where in the product one is; told by the address alone. */
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'new' }
   | { readonly page: 'match'; id: string; secret?: string }
   | { readonly page: 'replay'; id: string }
-  | { readonly page: 'rules'; rule?: string }
+  | { readonly page: 'rules'; sheet: SheetName; rule?: string }
   | { readonly page: 'settings' }
   | { readonly page: 'nowhere' };
 
@@ -27,9 +30,10 @@ function invited(hash: string): Route | null {
   return id === undefined || secret === undefined ? null : { page: 'match', id, secret };
 }
 
-function rulesRoute(url: URL, game: string): Route {
-  if (game !== '' && game !== 'impasse') return { page: 'nowhere' };
-  return url.hash ? { page: 'rules', rule: url.hash.slice(1) } : { page: 'rules' };
+function rulesRoute(url: URL, name: string): Route {
+  if (name !== '' && name !== 'impasse' && name !== 'house') return { page: 'nowhere' };
+  const sheet = name || 'impasse';
+  return url.hash ? { page: 'rules', sheet, rule: url.hash.slice(1) } : { page: 'rules', sheet };
 }
 
 function matchRoute(url: URL, id: string): Route {
@@ -57,8 +61,14 @@ export function go(path: string, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push' && !location.hash) scrollTo(0, 0);
 }
 
+/** Which sheet has a rule of this number. */
+export function sheetOfRule(rule: string): SheetName {
+  return /^H-\d+$/.test(rule) ? 'house' : 'impasse';
+}
+
+/** The address of a rule, or of a section of the game's sheet. */
 export function pathOfRule(rule: string): string {
-  return `/rules/impasse#${rule}`;
+  return `/rules/${sheetOfRule(rule)}#${rule}`;
 }
 
 /** Links inside the product change the address without a new page. */

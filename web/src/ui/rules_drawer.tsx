@@ -1,6 +1,7 @@
 import { createEffect, createSignal, on, onCleanup, onMount, type JSX } from 'solid-js';
 import { Icon } from './icons';
-import { FindRule, RulesSheet } from './rules_sheet';
+import { sheetOfRule } from './router';
+import { FindRule, RulesSheet, sheets } from './rules_sheet';
 
 /** The sheet beside the table, opened at a rule or at its top. */
 export function RulesDrawer(props: { rule: string; close: () => void }): JSX.Element {
@@ -30,7 +31,7 @@ export function RulesDrawer(props: { rule: string; close: () => void }): JSX.Ele
   return (
     <aside
       class="drawer"
-      aria-label="Rules of Impasse"
+      aria-label="Rules"
       tabindex="-1"
       ref={drawer}
       onKeyDown={(event) => {
@@ -45,7 +46,7 @@ export function RulesDrawer(props: { rule: string; close: () => void }): JSX.Ele
           <Icon name="close" />
         </button>
       </div>
-      <RulesSheet cited={cited()} sought={sought()} cite={cite} />
+      <RulesSheet sheet={sheets[sheetOfRule(cited())]} cited={cited()} sought={sought()} cite={cite} />
     </aside>
   );
 }

@@ -1,14 +1,34 @@
 import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch, type JSX } from 'solid-js';
-import sheet from '../../../docs/rules/impasse.md?raw';
+import house from '../../../docs/rules/house.md?raw';
+import impasse from '../../../docs/rules/impasse.md?raw';
 import { examples, type Example } from '../games/impasse/examples';
 import { touched } from '../games/impasse/position';
 import { BoardView } from './board_view';
 import { Icon } from './icons';
 import { arrowsOf } from './room';
-import { pathOfRule } from './router';
-import { found, rulesIn, type Piece, type Rule } from './rules_text';
+import { pathOfRule, type SheetName } from './router';
+import { found, rulesIn, type Piece, type Rule, type RuleSection } from './rules_text';
 
-export const sections = rulesIn(sheet);
+/** A sheet as it is shown. */
+export interface Sheet {
+  readonly title: string;
+  readonly tells: string;
+  readonly sections: readonly RuleSection[];
+}
+
+export const sheets: Readonly<Record<SheetName, Sheet>> = {
+  impasse: {
+    title: 'Impasse',
+    tells:
+      'By Mark Steere, 2003 and 2005, who permits publishing it. The rules in our words; the numbers are what the table cites.',
+    sections: rulesIn(impasse),
+  },
+  house: {
+    title: 'House rules',
+    tells: 'What no rulebook says and a referee must know. Every game is played under these.',
+    sections: rulesIn(house),
+  },
+};
 
 /** The field one looks for a rule in. */
 export function FindRule(props: { sought: string; seek: (sought: string) => void }): JSX.Element {
@@ -26,18 +46,19 @@ export function FindRule(props: { sought: string; seek: (sought: string) => void
   );
 }
 
-/** The numbered sheet, the cited rule marked and in sight. */
+/** A numbered sheet, the cited rule marked and in sight. */
 export function RulesSheet(props: {
+  sheet: Sheet;
   cited: string;
   sought: string;
   cite: (rule: string) => void;
 }): JSX.Element {
   let article!: HTMLElement;
-  const shown = createMemo(() => found(sections, props.sought));
+  const shown = createMemo(() => found(props.sheet.sections, props.sought));
   createEffect(
     on(
-      () => props.cited,
-      (cited) => {
+      () => [props.cited, props.sheet] as const,
+      ([cited]) => {
         if (cited) queueMicrotask(() => bringToRule(article, cited));
       },
     ),
@@ -45,11 +66,8 @@ export function RulesSheet(props: {
   return (
     <article ref={article}>
       <header>
-        <h1>Impasse</h1>
-        <p>
-          By Mark Steere, 2003 and 2005, who permits publishing it. The rules in our words; the numbers are
-          what the table cites.
-        </p>
+        <h1>{props.sheet.title}</h1>
+        <p>{props.sheet.tells}</p>
       </header>
       <Show when={shown().length === 0}>
         <p class="none">No rule says “{props.sought}”.</p>
@@ -57,9 +75,11 @@ export function RulesSheet(props: {
       <For each={shown()}>
         {(section) => (
           <>
-            <h2 id={anchor(section.title)} tabindex="-1">
-              {section.title}
-            </h2>
+            <Show when={section.title !== props.sheet.title}>
+              <h2 id={anchor(section.title)} tabindex="-1">
+                {section.title}
+              </h2>
+            </Show>
             <ol class="sheet">
               <For each={section.rules}>
                 {(rule) => <RuleItem rule={rule} cited={props.cited === rule.number} cite={props.cite} />}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import sheet from '../../../docs/rules/impasse.md?raw';
+import house from '../../../docs/rules/house.md?raw';
 import { found, piecesOf, rulesIn } from './rules_text';
 
 const sections = rulesIn(sheet);
@@ -22,6 +23,13 @@ describe('rulesIn', () => {
       'What follows',
     ]);
   });
+});
+
+it('reads a sheet without sections as one section', () => {
+  const [section, ...others] = rulesIn(house);
+  expect(section?.title).toBe('House rules');
+  expect(section?.rules.map(({ number }) => number).slice(0, 2)).toEqual(['H-1', 'H-2']);
+  expect(others).toEqual([]);
 });
 
 describe('piecesOf', () => {

@@ -15,9 +15,13 @@ export interface Piece {
   readonly text: string;
 }
 
-/** The sections that hold numbered rules; what the file says beside them is for other readers. */
+/**
+ * The sections that hold numbered rules; what the file says beside them is for other readers. A sheet without sections
+ * is one, under its own title.
+ */
 export function rulesIn(sheet: string): readonly RuleSection[] {
-  return sheet
+  const marked = /^## /m.test(sheet) ? sheet : sheet.replace(/^# /m, '## ');
+  return marked
     .split(/^## /m)
     .slice(1)
     .map(sectionOf)
