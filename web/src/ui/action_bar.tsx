@@ -4,6 +4,7 @@ import { seatName } from '../games/impasse/position';
 import { standingEvents } from '../ledger';
 import type { MatchView, Offer } from '../live';
 import { createMatch, type NewMatch } from '../matches';
+import type { Breach } from '../wire';
 import { download } from './download';
 import { kNoAdvice, mayAsk } from './fair';
 import { goTo } from './held';
@@ -241,6 +242,7 @@ function Ended(props: { room: Room }): JSX.Element {
     return outcome ? ended(outcome) : { who: '', how: '' };
   };
   const isWatching = () => view().mine.length === 0;
+  const isRemote = () => again(view()).seats.some(({ kind }) => kind === 'invite');
   return (
     <>
       <div class="words" role="status">
@@ -251,8 +253,8 @@ function Ended(props: { room: Room }): JSX.Element {
       </div>
       <div class="row">
         <Show when={!isWatching()}>
-          <button class="btn primary" onClick={() => void createMatch(again(view())).then(goTo)}>
-            Rematch
+          <button class="btn primary" onClick={() => props.room.ask(() => anew(view()))}>
+            {isRemote() ? 'New match with the same settings' : 'Rematch'}
           </button>
         </Show>
         <a class="btn" href={`/replay/${encodeURIComponent(view().id)}`}>
@@ -273,6 +275,19 @@ function Ended(props: { room: Room }): JSX.Element {
 
 async function save(room: Room): Promise<void> {
   download(await room.live.ledger(), `impasse-${room.view().id}.jsonl`);
+}
+
+async function anew(view: MatchView): Promise<Breach | null> {
+  try {
+    goTo(await createMatch(again(view)));
+    return null;
+  } catch (error) {
+    return {
+      rule: '',
+      key: 'not_begun',
+      reason: error instanceof Error ? error.message : 'It did not work.',
+    };
+  }
 }
 
 /** The same seats with sides changed; whoever sat far away is invited again. */

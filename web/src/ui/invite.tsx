@@ -36,7 +36,10 @@ function InviteLink(props: { link: string; seat: number }): JSX.Element {
     <div class="invite">
       <div class="words">
         <p class="ask">Send this link to {seatName(props.seat)}</p>
-        <p class="why">It seats one person, once. Keep this page open or come back later.</p>
+        <p class="why">
+          It seats one person, once. Keep this page open or come back later. Others on this server can watch
+          the match.
+        </p>
       </div>
       <QrCode text={props.link} />
       <div class="row">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchSummary } from '../matches';
-import { ended, opposing, standing, underName, whoSits } from './names';
+import { boardName, ended, opposing, standing, underName, whoSits } from './names';
 
 const ann = { kind: 'person', name: 'Ann', online: true } as const;
 const bot = { kind: 'bot', name: 'Bot', level: 4 } as const;
@@ -37,5 +37,9 @@ describe('names', () => {
     expect(ended({ by: 'resigned', winners: [1] })).toEqual({ who: 'Black has won', how: 'White resigned.' });
     expect(ended({ by: 'rules', winners: [0] }).how).toBe('White has no checker left on the board.');
     expect(ended({ by: 'aborted', winners: [] }).who).toBe('Nobody has won');
+  });
+
+  it('keeps the size of a board on one line', () => {
+    expect(boardName(8)).toBe('8\u00a0×\u00a08');
   });
 });

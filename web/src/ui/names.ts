@@ -47,8 +47,9 @@ export function ended(outcome: Outcome): { who: string; how: string } {
   }
 }
 
+/** The size of a board, in one piece wherever a line ends. */
 export function boardName(size: number): string {
-  return `${size} × ${size}`;
+  return `${size}\u00a0×\u00a0${size}`;
 }
 
 /** Somebody is still missing at the table. */

@@ -4,6 +4,7 @@ import { BoardPicture } from './board_picture';
 import { goTo } from './held';
 import { Icon, type IconName } from './icons';
 import { levelWords } from './levels';
+import { boardName } from './names';
 import { prefer, prefs } from './prefs';
 import { requestOf, usualWishes, type Opponent, type Side, type Wishes } from './wishes';
 
@@ -15,10 +16,10 @@ const kOpponents: readonly { is: Opponent; icon: IconName; title: string; tells:
 ];
 
 const kSizes = [
-  { is: 8, title: '8 × 8', tells: 'Twelve checkers a side. The game as it was published.' },
+  { is: 8, title: boardName(8), tells: 'Twelve checkers a side. The game as it was published.' },
   {
     is: 10,
-    title: '10 × 10',
+    title: boardName(10),
     tells: 'Twenty checkers a side. The author’s own variant, about twice as long.',
   },
 ] as const;
@@ -178,7 +179,8 @@ function summary({ opponent, level, size }: Wishes): string {
     invite: 'You and whoever you send the link',
     open: 'You and whoever sits down',
   }[opponent];
-  return `${who}, ${size} × ${size}. About ${size === 8 ? 'fifteen' : 'thirty'} minutes.`;
+  const watched = opponent === 'invite' || opponent === 'open' ? ' Others on this server can watch.' : '';
+  return `${who}, ${boardName(size)}. About ${size === 8 ? 'fifteen' : 'thirty'} minutes.${watched}`;
 }
 
 function whyNot({ opponent }: Wishes, reason: unknown): string {
