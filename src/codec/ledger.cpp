@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view kFormat = "impresario ledger";
 constexpr std::string_view kBegins = R"({"format":"impresario ledger")";
-constexpr std::string_view kLinkOpens = ",\"chain\":\"";
+constexpr std::string_view kLinkOpens = R"(,"chain":")";
 constexpr std::string_view kLinkCloses = "\"}";
 constexpr std::size_t kLinkDigits = 64;
 constexpr std::int64_t kMost = std::int64_t{1} << 52;  // exact in every reader's doubles

@@ -97,9 +97,9 @@ Digest sha256(std::string_view text) {
 }
 
 Digest hmac_sha256(std::span<const std::uint8_t> key, std::string_view text) {
-    constexpr std::size_t kBlock = 64;
-    std::array<std::uint8_t, kBlock> padded{};
-    if (key.size() > kBlock) {
+    constexpr std::size_t block_size = 64;
+    std::array<std::uint8_t, block_size> padded{};
+    if (key.size() > block_size) {
         Sha256 hash;
         hash.update(key);
         std::ranges::copy(hash.digest(), padded.begin());
@@ -107,7 +107,7 @@ Digest hmac_sha256(std::span<const std::uint8_t> key, std::string_view text) {
         std::ranges::copy(key, padded.begin());
     }
     const auto keyed = [&padded](std::uint8_t pad) {
-        std::array<std::uint8_t, kBlock> block = padded;
+        std::array<std::uint8_t, block_size> block = padded;
         for (std::uint8_t& byte : block)
             byte ^= pad;
         Sha256 hash;

@@ -200,7 +200,8 @@ std::optional<Fault> Engine::position(Fields& request, json::object& answer) {
     std::optional<Fault> fault;
     Session* found = session(request, fault);
     if (!found) return fault;
-    if ((fault = reposition(*found, request))) return fault;
+    fault = reposition(*found, request);
+    if (fault) return fault;
     answer["session"] = request.text("session");
     answer_snapshot(found->match, answer);
     return std::nullopt;
@@ -487,11 +488,11 @@ bool Engine::step(std::chrono::milliseconds now) {
 }
 
 void Engine::slice(Thinking& thinking, std::int64_t now) {
-    constexpr std::uint64_t kSlice = 4096;  // nodes: a few milliseconds
+    constexpr std::uint64_t slice_size = 4096;  // nodes: a few milliseconds
     if (!thinking.started) thinking.started = now;
     const std::int64_t spent = now - *thinking.started;
     const bool is_late = thinking.ms && spent >= *thinking.ms;
-    const bool goes_on = !thinking.is_stopped && !is_late && thinking.thinker.step(kSlice);
+    const bool goes_on = !thinking.is_stopped && !is_late && thinking.thinker.step(slice_size);
     const bool is_due = thinking.report_every && spent - thinking.reported >= *thinking.report_every;
     if (goes_on && !is_due) return;
     json::object answer = thought_json(thinking.thinker.thought());

@@ -42,8 +42,8 @@ bool is_digest(std::string_view text) {
 }
 
 bool is_name(std::string_view text) {
-    constexpr std::size_t kMost = 256;  // bytes
-    return text.size() <= kMost &&
+    constexpr std::size_t most = 256;  // bytes
+    return text.size() <= most &&
            std::ranges::none_of(text, [](char c) { return static_cast<unsigned char>(c) < ' '; });
 }
 

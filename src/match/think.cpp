@@ -109,14 +109,14 @@ Done<AnyThinker> thinker(const toss::Toss::View&, Seat, const ThinkLimits& limit
 }
 
 std::uint64_t search_signature() {
-    constexpr int kDepth = 8;
+    constexpr int depth = 8;
     constexpr std::array<std::string_view, 3> positions = {
         "1W1b1W1b/b1W1b1W1/8/8/8/8/1B1w1B1w/w1B1w1B1 w", "8/2W1B1w1/1B3b1W/b1w3B1/3B3b/2w3b1/7W/w3w3 w",
         "1W1b1W1b2/b1W1b1W1b1/1b1W1b1W1b/10/10/10/10/w1B1w1B1w1/1w1B1w1B1w/2w1B1w1B1 w"};
     std::uint64_t nodes = 0;
     for (const auto position : positions) {
         search::Limits limits;
-        limits.depth = kDepth;
+        limits.depth = depth;
         impasse::Thinker thinker(*impasse::parse_position(position), limits);
         while (!thinker.done())
             thinker.step(1 << 16);

@@ -38,6 +38,8 @@ class AnyThinker {
 public:
     struct Impl;
     explicit AnyThinker(std::unique_ptr<Impl> impl);
+    AnyThinker(const AnyThinker&) = delete;
+    AnyThinker& operator=(const AnyThinker&) = delete;
     AnyThinker(AnyThinker&&) noexcept;
     AnyThinker& operator=(AnyThinker&&) noexcept;
     ~AnyThinker();

@@ -22,6 +22,8 @@ class Session : public Receiver, public Watcher, public std::enable_shared_from_
 public:
     /// `user` nobody: may watch.
     Session(SessionContext& context, UserId user, std::shared_ptr<Connection> connection);
+    Session(const Session&) = delete;
+    Session& operator=(const Session&) = delete;
     ~Session() override;
 
     void receive(std::string_view frame, const std::function<void()>& done) override;
