@@ -213,10 +213,10 @@ void Table::do_sit(const User& user, const SitDown& asked, const std::function<v
     after.kind = SeatRecord::Kind::Person;
     after.user = user.id;
     after.name = user.name;
-    change_seat(*seat, std::move(after), [done, seat] { done(*seat); });
+    change_seat(*seat, after, [done, seat] { done(*seat); });
 }
 
-void Table::change_seat(Seat seat, SeatRecord after, std::function<void()> then) {
+void Table::change_seat(Seat seat, const SeatRecord& after, std::function<void()> then) {
     SeatChange change{.match = id(), .seat = seat, .before = seating_.at(seat), .after = after};
     commit(std::move(change), [this, seat, after, then = std::move(then)] {
         seating_.set(seat, after);
@@ -293,7 +293,7 @@ void Table::settle_nature() {
         if (!settled) break;
     }
     const bool is_revealed =
-        match_.entries().size() > 0 && match_.entries().back().kind == LedgerEntry::Kind::Reveal;
+        !match_.entries().empty() && match_.entries().back().kind == LedgerEntry::Kind::Reveal;
     if (match_.outcome() && !is_revealed) static_cast<void>(match_.reveal(secret, at()));
 }
 

@@ -83,7 +83,7 @@ private:
     void refuse(Watcher& watcher, std::int64_t id, const Fault& fault);
     void do_sit(const User& user, const SitDown& asked, const std::function<void(Done<Seat>)>& done);
     void send_lines(Watcher& watcher, std::size_t have) const;
-    void change_seat(Seat seat, SeatRecord after, std::function<void()> then);
+    void change_seat(Seat seat, const SeatRecord& after, std::function<void()> then);
     void take_nonces(UserId user, const std::string& nonce);
     void begin();
 

@@ -49,7 +49,7 @@ std::size_t entries(search::Limits limits) {
 Value Evaluation::value(const Position& position, Seat seat) const {
     Value white = estimate(position);
     if (blur_ > 0) {
-        const auto spread = static_cast<std::uint64_t>(2 * blur_ + 1);
+        const auto spread = 2 * static_cast<std::uint64_t>(blur_) + 1;
         white += static_cast<Value>((mixed(key(position) ^ blur_key_) >> 32) * spread >> 32) - blur_;
     }
     return seat == kWhite ? white : -white;
@@ -74,7 +74,8 @@ int Evaluation::priority(const Position& position, const Action& action) const {
 std::size_t Evaluation::slot(Seat seat, const Action& action) {
     const std::size_t from = static_cast<std::size_t>(action.from) / 2;
     const std::size_t to = is_removal(action) ? 63 : static_cast<std::size_t>(action.to) / 2;
-    return (seat.index * 64u + from) * 64u + to;
+    constexpr std::size_t squares = 64;
+    return (seat.index * squares + from) * squares + to;
 }
 
 int win_per_mille(Value value) {
