@@ -26,7 +26,7 @@ public:
     Session& operator=(const Session&) = delete;
     ~Session() override;
 
-    void receive(std::string_view frame, const std::function<void()>& done) override;
+    void receive(std::string_view text, const std::function<void()>& done) override;
     void gone() override;
 
     [[nodiscard]] UserId user() const override { return user_; }
