@@ -120,14 +120,15 @@ export async function joinMatch(id: string, how: { secret?: string; seat?: Seat 
   return openMatch(id);
 }
 
-/**
- * Follows the link of an invitation. Whoever has a seat already is shown that and takes no second one; `forOther` says
- * that the seat of the link is still empty.
- */
-export async function followInvite(
-  id: string,
-  secret: string,
-): Promise<{ match: LiveMatch; forOther: boolean }> {
+/** A match come to by the link of an invitation. */
+export interface Followed {
+  readonly match: LiveMatch;
+  /** The seat is for somebody else: whoever followed the link has one already. */
+  readonly forOther: boolean;
+}
+
+/** Follows the link of an invitation. Whoever has a seat already keeps that and takes no second one. */
+export async function followInvite(id: string, secret: string): Promise<Followed> {
   await greeted();
   const summary = await api.servedSummary(id);
   if (!summary.ok) throw new Refused(summary.error);

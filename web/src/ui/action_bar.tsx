@@ -14,7 +14,7 @@ import { ended, whoSits } from './names';
 import { deciding, type Room } from './room';
 
 /** Whose decision, which decision, what can be done. */
-export function ActionBar(props: { room: Room }): JSX.Element {
+export function ActionBar(props: { room: Room; isForOther: boolean }): JSX.Element {
   const [resigning, setResigning] = createSignal(false);
   const view = () => props.room.view();
   const empty = () => view().seats.findIndex(({ kind }) => kind === 'invite' || kind === 'open');
@@ -34,7 +34,7 @@ export function ActionBar(props: { room: Room }): JSX.Element {
           <Resigning room={props.room} done={() => setResigning(false)} />
         </Match>
         <Match when={empty() >= 0 && view().mine.length > 0}>
-          <Invite view={view()} seat={empty()} />
+          <Invite view={view()} seat={empty()} isForOther={props.isForOther} />
         </Match>
       </Switch>
     </section>
@@ -253,7 +253,11 @@ function Ended(props: { room: Room }): JSX.Element {
       </div>
       <div class="row">
         <Show when={!isWatching()}>
-          <button class="btn primary" onClick={() => props.room.ask(() => anew(view()))}>
+          <button
+            class="btn primary"
+            classList={{ long: isRemote() }}
+            onClick={() => props.room.ask(() => anew(view()))}
+          >
             {isRemote() ? 'New match with the same settings' : 'Rematch'}
           </button>
         </Show>

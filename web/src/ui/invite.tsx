@@ -6,7 +6,7 @@ import { copied } from './copy';
 import { Icon } from './icons';
 
 /** An empty seat and how somebody gets to it. */
-export function Invite(props: { view: MatchView; seat: number }): JSX.Element {
+export function Invite(props: { view: MatchView; seat: number; isForOther: boolean }): JSX.Element {
   const url = () => props.view.invites?.find(({ seat }) => seat === props.seat)?.url;
   return (
     <Show
@@ -20,12 +20,12 @@ export function Invite(props: { view: MatchView; seat: number }): JSX.Element {
         </div>
       }
     >
-      {(link) => <InviteLink link={link()} seat={props.seat} />}
+      {(link) => <InviteLink link={link()} seat={props.seat} isForOther={props.isForOther} />}
     </Show>
   );
 }
 
-function InviteLink(props: { link: string; seat: number }): JSX.Element {
+function InviteLink(props: { link: string; seat: number; isForOther: boolean }): JSX.Element {
   const [words, setWords] = createSignal('Copy');
   let field!: HTMLInputElement;
   const copy = () => {
@@ -37,8 +37,10 @@ function InviteLink(props: { link: string; seat: number }): JSX.Element {
       <div class="words">
         <p class="ask">Send this link to {seatName(props.seat)}</p>
         <p class="why">
-          It seats one person, once. Keep this page open or come back later. Others on this server can watch
-          the match.
+          {props.isForOther
+            ? 'This link is for the other person; your own seat is kept. '
+            : 'It seats one person, once. Keep this page open or come back later. '}
+          Others on this server can watch the match.
         </p>
       </div>
       <QrCode text={props.link} />

@@ -1,17 +1,10 @@
 import { createResource, createSignal, Match, onCleanup, Show, Switch, untrack, type JSX } from 'solid-js';
-import type { LiveMatch } from '../live';
-import { followInvite, openMatch } from '../matches';
+import { followInvite, openMatch, type Followed } from '../matches';
 import { BoardView } from './board_view';
 import { takeHeld } from './held';
 import { lostWords, type LostWords } from './lost';
 import { MatchTable } from './match_table';
 import { go } from './router';
-
-interface Opened {
-  readonly match: LiveMatch;
-  /** What is to be said to whoever comes. */
-  readonly notice: string;
-}
 
 /** The table of one match: being opened, open, or not to be had. */
 export function MatchPage(props: { id: string; secret: string | undefined }): JSX.Element {
@@ -35,21 +28,18 @@ export function MatchPage(props: { id: string; secret: string | undefined }): JS
         <Lost {...lostWords(live.error, props.id, way().secret !== undefined)} watch={watch} />
       </Match>
       <Match when={live()} keyed>
-        {({ match, notice }) => <MatchTable live={match} notice={notice} />}
+        {({ match, forOther }) => <MatchTable live={match} isForOther={forOther} />}
       </Match>
     </Switch>
   );
 }
 
-const kForOther =
-  'This link is for the other person: send it to whoever shall sit down. Your own seat is kept for you.';
-
-async function opened(id: string, secret: string | undefined): Promise<Opened> {
-  if (secret === undefined) return { match: takeHeld(id) ?? (await openMatch(id)), notice: '' };
-  const { match, forOther } = await followInvite(id, secret);
+async function opened(id: string, secret: string | undefined): Promise<Followed> {
+  if (secret === undefined) return { match: takeHeld(id) ?? (await openMatch(id)), forOther: false };
+  const found = await followInvite(id, secret);
   // The address that stays may be shared with those who watch.
   go(pathOfMatch(id), 'replace');
-  return { match, notice: forOther ? kForOther : '' };
+  return found;
 }
 
 function pathOfMatch(id: string): string {

@@ -17,8 +17,8 @@ import { OffBoard, Seats } from './seats';
 import { SettingSwitches } from './settings_page';
 import { isTyping } from './keys';
 
-/** The table, with everything round it. */
-export function MatchTable(props: { live: LiveMatch; notice?: string }): JSX.Element {
+/** The table, with everything round it. `isForOther`: whoever has a seat here followed the link to the other one. */
+export function MatchTable(props: { live: LiveMatch; isForOther?: boolean }): JSX.Element {
   const room = createRoom(props.live);
   const [rule, setRule] = createSignal<string | null>(null);
   const view = room.view;
@@ -60,7 +60,7 @@ export function MatchTable(props: { live: LiveMatch; notice?: string }): JSX.Ele
               The link to the server is lost. Trying again; what you play now is sent as soon as it is back.
             </p>
           </Show>
-          <Foot room={room} notice={props.notice ?? ''} openRule={setRule} />
+          <Foot room={room} openRule={setRule} />
         </div>
       </section>
       <aside class="panel" aria-label="Game">
@@ -84,7 +84,7 @@ export function MatchTable(props: { live: LiveMatch; notice?: string }): JSX.Ele
             pick={(index) => room.lookAt(index)}
           />
         </section>
-        <ActionBar room={room} />
+        <ActionBar room={room} isForOther={props.isForOther === true} />
       </aside>
       <Show when={rule() !== null}>
         <RulesDrawer rule={rule() ?? ''} close={() => setRule(null)} />
@@ -94,15 +94,14 @@ export function MatchTable(props: { live: LiveMatch; notice?: string }): JSX.Ele
   );
 }
 
-/** One line at the foot of the table: a refusal first, else a hint, else an impasse or the end, or a notice. */
-function Foot(props: { room: Room; notice: string; openRule: (rule: string) => void }): JSX.Element {
+/** One line at the foot of the table: a refusal first, else a hint, else an impasse or the end. */
+function Foot(props: { room: Room; openRule: (rule: string) => void }): JSX.Element {
   const standing = () => {
     const choice = props.room.choice();
     const words = 'is at an impasse: any single or the top of any double may be taken off.';
     const { outcome } = props.room.view();
     if (outcome) return `${ended(outcome).who}. ${ended(outcome).how}`;
-    if (isImpasse(choice)) return `${seatName(choice.seat ?? 0)} ${words}`;
-    return props.room.view().version === 0 ? props.notice : '';
+    return isImpasse(choice) ? `${seatName(choice.seat ?? 0)} ${words}` : '';
   };
   return (
     <Show
