@@ -73,7 +73,7 @@ TEST(Ledger, AnyChangedByteIsFoundAtItsLine) {
     Random random(1);
     for (std::size_t at = 0; at + 1 < bytes.size(); ++at) {
         std::string changed = bytes;
-        changed[at] = static_cast<char>(changed[at] ^ (1 + random.below(127)));
+        changed[at] = static_cast<char>(static_cast<unsigned char>(changed[at]) ^ (1 + random.below(127)));
         const auto line =
             static_cast<std::size_t>(std::count(bytes.begin(), bytes.begin() + static_cast<long>(at), '\n')) +
             1;

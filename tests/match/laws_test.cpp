@@ -157,7 +157,7 @@ TYPED_TEST(GameLaws, AFinishedMatchVerifiesAndAnyChangedByteIsFoundAtItsLine) {
     for (int i = 0; i < 300; ++i) {
         const std::size_t at = random.below(static_cast<std::uint32_t>(bytes.size()));
         std::string changed = bytes;
-        changed[at] = static_cast<char>(changed[at] ^ (1 + random.below(255)));
+        changed[at] = static_cast<char>(static_cast<unsigned char>(changed[at]) ^ (1 + random.below(255)));
         const auto line =
             static_cast<std::size_t>(std::count(bytes.begin(), bytes.begin() + static_cast<long>(at), '\n')) +
             1;
