@@ -2,8 +2,8 @@
 
 #include <cstdlib>
 
-/// A position that parses is one that play reaches, and writes itself the same; an action that parses is judged, and
-/// if legal is played. The input is a position, a line end, an action.
+/// A position that parses is one that play reaches, and writes itself the same; an action that parses is
+/// judged, and if legal is played. The input is a position, a line end, an action.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
     namespace impasse = imp::impasse;
     const std::string_view input(reinterpret_cast<const char*>(bytes), size);

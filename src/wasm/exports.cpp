@@ -2,8 +2,8 @@
 
 #include <cstdint>
 
-// The core as a page's worker calls it (web/src/core.ts). WebAssembly passes numbers only, so a line goes in through
-// a buffer of ours, and an answer comes out as a length and an address that hold until the next call.
+// The core as a page's worker calls it (web/src/core.ts). WebAssembly passes numbers only, so a line goes in
+// through a buffer of ours, and an answer comes out as a length and an address that hold until the next call.
 
 namespace {
 
