@@ -1,5 +1,8 @@
 #include "codec/json.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace imp {
 namespace {
 
@@ -16,6 +19,15 @@ std::optional<std::int64_t> whole(const json::value& value) {
     if (const auto* number = value.if_uint64(); number && *number <= INT64_MAX)
         return static_cast<std::int64_t>(*number);
     return std::nullopt;
+}
+
+/// Whether every number is one: Boost reads 1e400 as infinity, which JSON cannot write.
+bool is_finite(const json::value& value) {
+    if (const auto* number = value.if_double()) return std::isfinite(*number);
+    if (const auto* array = value.if_array()) return std::ranges::all_of(*array, is_finite);
+    if (const auto* object = value.if_object())
+        return std::ranges::all_of(*object, [](const auto& field) { return is_finite(field.value()); });
+    return true;
 }
 
 }  // namespace
@@ -37,7 +49,9 @@ Parsed<json::value> parse_json(std::string_view text) {
     if (failure == json::error::incomplete)
         return Unexpected{ParseError{text.size(), "the rest of the JSON value"}};
     if (failure) return Unexpected{ParseError{consumed, "JSON (" + failure.message() + ")"}};
-    return parser.release();
+    auto value = parser.release();
+    if (!is_finite(value)) return Unexpected{ParseError{0, "numbers below 1.8e308"}};
+    return value;
 }
 
 Fields::Fields(const json::value& value, std::string where)

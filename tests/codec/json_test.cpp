@@ -23,6 +23,11 @@ TEST(ParseJson, SaysWhereItStopped) {
     EXPECT_EQ(fault("").offset, 0u);
 }
 
+TEST(ParseJson, RefusesNumbersThatAreTooLarge) {
+    EXPECT_EQ(fault(R"({"a":[1e400]})").expected, "numbers below 1.8e308");
+    EXPECT_TRUE(parse_json("1e300"));
+}
+
 TEST(ParseJson, RefusesDeepNesting) {
     EXPECT_TRUE(parse_json(std::string(32, '[') + std::string(32, ']')));
     EXPECT_EQ(fault(std::string(40, '[') + std::string(40, ']')).expected, "at most 32 levels of nesting");
