@@ -79,7 +79,8 @@ TEST(Engine, MalformedRequestsAreAnsweredWithWhatWasExpectedWhere) {
     EXPECT_EQ(talk.code(R"({"id":1,"cmd":"position","session":"s1"})"), "bad_request");
     EXPECT_EQ(talk.where(R"({"id":1,"cmd":"position","session":"s1","text":5})"), "/text");
     EXPECT_EQ(talk.where(R"({"id":1,"cmd":"position","session":"s1","text":"x","mood":1})"), "/mood");
-    EXPECT_EQ(talk.code(R"({"id":1e400,"cmd":"hello"})"), "bad_request");
+    EXPECT_EQ(talk.code(R"({"id":1e400,"cmd":"hello"})"), "bad_json");
+    EXPECT_EQ(talk.code(R"({"id":1.5,"cmd":"hello"})"), "bad_request");
     EXPECT_EQ(talk.code(R"({"id":1,"cmd":"perft","session":"s1","depth":12})"), "too_many");
 }
 
