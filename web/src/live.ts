@@ -16,8 +16,8 @@ export interface Offer {
   readonly to?: number;
 }
 
-/** A match as a screen sees it, at one moment. A new object for every change; nothing in it is ever mutated. */
-export interface MatchView {
+/** What is known of a match wherever it is shown: in a list or at the table. */
+export interface MatchFacts {
   readonly id: string;
   readonly where: 'local' | 'served';
   readonly game: string;
@@ -29,6 +29,10 @@ export interface MatchView {
   readonly turn: Turn;
   readonly outcome: Outcome | null;
   readonly position: string;
+}
+
+/** A match as a screen sees it, at one moment. A new object for every change; nothing in it is ever mutated. */
+export interface MatchView extends MatchFacts {
   readonly events: readonly GameEvent[];
   /** An action shown but not yet acknowledged by the server. */
   readonly sending?: string;

@@ -1,23 +1,12 @@
 import { servedLobby } from './api';
 import { home } from './home';
-import type { SeatInfo } from './live';
+import type { MatchFacts } from './live';
 import { peopleOf } from './local';
 import type { ServedSummary } from './messages';
 import type { KeptMatch } from './store';
-import type { ImpasseSetup, Outcome, Seat, Turn } from './wire';
 
 /** A match at a glance, for lists. */
-export interface MatchSummary {
-  readonly id: string;
-  readonly where: 'local' | 'served';
-  readonly game: string;
-  readonly setup: ImpasseSetup;
-  readonly seats: readonly SeatInfo[];
-  readonly mine: readonly Seat[];
-  readonly version: number;
-  readonly turn: Turn;
-  readonly outcome: Outcome | null;
-  readonly position: string;
+export interface MatchSummary extends MatchFacts {
   /** ms since 1970; 0 where the server does not tell. */
   readonly updated: number;
   readonly status: 'waiting' | 'playing' | 'over';
