@@ -1,0 +1,63 @@
+/**
+ * The cauldron of Battle of Elements, as a page uses it:
+ *
+ *   const view = await createCauldron(host, listener);   // loads three.js only now
+ *   view.show(state, { me, legal, names });              // to be there at once
+ *   await view.play(before, fact, after);                // a throw in real time, then what comes of it
+ *   view.aim(aim);                                       // from sliders and number fields; null aims at nothing
+ *   view.dispose();
+ *
+ * The host is any box with a size; the view fills it, follows it, and listens to pointer and keys in it (arrows turn and
+ * strengthen the aim, Q and E its spin, Enter throws, Tab takes the next die, Space and Escape skip what plays). It knows no
+ * rule: what may be thrown is read from the legal actions' texts, what was done by hand is told as an action's text and
+ * comes true with the next `show`. A refused one needs nothing but the old state shown again.
+ */
+import type { Aim } from './aim';
+import type { Placement, RaceState } from './race';
+import type { ElementsState, Fallen } from './state';
+
+export interface Moment {
+  /** Whose side of the table is seen; null for a spectator, who sits with seat 0. */
+  readonly me: number | null;
+  /** The texts of what `me` may do now; empty if nothing. */
+  readonly legal: readonly string[];
+  /** By seat. */
+  readonly names: readonly string[];
+}
+
+export interface CauldronListener {
+  /** An action by hand, in the game's notation. */
+  acts(text: string): void;
+  /** The aim, each time it changes by gesture or key; null when nothing is aimed any more. */
+  aims(aim: Aim | null): void;
+  /** The last die lies. Nothing may tell what was thrown before this (T9). */
+  rests(): void;
+  /** Dice knocked against something while they rolled, from 0 (hardly) to 1 (hard); for the ear. */
+  knocks(strength: number): void;
+  /** A die was put on one's own tower. */
+  places(placement: Placement): void;
+  /** There is no WebGL, or it went away and did not return: the page has to do with words. */
+  fails(): void;
+}
+
+export interface Look {
+  /** No motion at all, whatever the system says. */
+  readonly still: boolean;
+  readonly flight: 'seat' | 'above';
+}
+
+export interface CauldronView {
+  show(state: ElementsState, moment: Moment): void;
+  /**
+   * Ends when all is as `after`, which is then shown; at once with reduced motion or after `skip`. `before` is the state
+   * that asked nature. A `Fallen` without a track (ideal dice) is shown falling in a way that is made up.
+   */
+  play(before: ElementsState, fact: Fallen, after: ElementsState): Promise<void>;
+  skip(): void;
+  aim(aim: Aim | null): void;
+  /** Shows a Pillar of Fire race, or with null the cauldron again. */
+  race(race: RaceState | null): void;
+  look(look: Look): void;
+  focus(): void;
+  dispose(): void;
+}
