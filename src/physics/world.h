@@ -48,7 +48,7 @@ struct Settings {
     int iterations = 10;           ///< Of the contact solver. Fewer let piles of dice creep.
     double slowest_bounce = 0.03;  ///< m/s; slower contacts do not bounce, or nothing would come to rest.
     double air = 0.02;             ///< 1/s: share of its spin that a body loses.
-    Calm calm;
+    Calm calm = {};
 };
 
 /// Names a body of a world, in the order of adding from 0.

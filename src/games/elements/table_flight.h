@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/fixed_list.h"
+#include "core/random.h"
+#include "games/elements/rules.h"
+#include "physics/world.h"
+
+namespace imp::elements {
+
+/// One throw while it is simulated: the cauldron, the dice that lie in it and those that fall.
+class Flight {
+public:
+    Flight(std::span<const Die> lying, std::span<const physics::Motion> falling);
+
+    /// Goes on until all dice lie still or the time is over.
+    void settle();
+    /// Pushes the box from below: all dice inside hop, together aside and each with some spin (BE-24).
+    void bump(Random& random);
+
+    [[nodiscard]] bool is_over() const;
+    /// A die in the cauldron leans.
+    [[nodiscard]] bool is_unclear() const;
+    /// Where the dice are: the lying ones, then the others. One that nothing moved is where it was, to the
+    /// bit.
+    [[nodiscard]] FixedList<Elements::Rest, kDice> rests() const;
+    /// Seconds simulated.
+    [[nodiscard]] double time() const { return world_.time(); }
+
+private:
+    [[nodiscard]] Elements::Rest rest(std::size_t die) const;
+    void let_go_of_lost();
+
+    std::span<const Die> lying_;
+    physics::World world_;
+    FixedList<physics::Body, kDice> dice_;
+};
+
+}  // namespace imp::elements
