@@ -2,6 +2,7 @@
 
 #include "core/assert.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 
@@ -16,6 +17,12 @@ public:
         IMP_ASSERT(size_ < Capacity);
         items_[size_++] = value;
     }
+    /// Takes out item `i`; those after it move up. \pre i < size()
+    constexpr void erase(std::size_t i) {
+        IMP_ASSERT(i < size_);
+        std::copy(begin() + i + 1, end(), begin() + i);
+        --size_;
+    }
     constexpr void clear() { size_ = 0; }
 
     [[nodiscard]] constexpr std::size_t size() const { return size_; }
@@ -28,6 +35,10 @@ public:
     [[nodiscard]] constexpr const T* end() const { return items_.data() + size_; }
     [[nodiscard]] constexpr T* begin() { return items_.data(); }
     [[nodiscard]] constexpr T* end() { return items_.data() + size_; }
+
+    friend constexpr bool operator==(const FixedList& a, const FixedList& b) {
+        return std::equal(a.begin(), a.end(), b.begin(), b.end());
+    }
 
 private:
     std::array<T, Capacity> items_;

@@ -35,6 +35,27 @@ TEST(FixedList, GrowsInPlace) {
     EXPECT_TRUE(list.empty());
 }
 
+TEST(FixedList, ClosesTheGapOfWhatIsTakenOut) {
+    FixedList<int, 4> list;
+    for (const int item : {7, 8, 9})
+        list.push_back(item);
+    list.erase(0);
+    list.erase(1);
+    ASSERT_EQ(list.size(), 1u);
+    EXPECT_EQ(list[0], 8);
+}
+
+TEST(FixedList, IsEqualByWhatItHoldsNow) {
+    FixedList<int, 4> a;
+    FixedList<int, 4> b;
+    a.push_back(1);
+    a.push_back(2);
+    b.push_back(1);
+    EXPECT_NE(a, b);
+    a.erase(1);  // what lies behind the end does not count
+    EXPECT_EQ(a, b);
+}
+
 TEST(Result, IsAValueOrWhyThereIsNone) {
     const Parsed<int> good = 3;
     const Parsed<int> bad = Unexpected{ParseError{2, "a digit"}};
