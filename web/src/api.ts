@@ -41,7 +41,7 @@ export function putName(name: string): Promise<Reply<{ name: string }>> {
 
 export function beginMatch(wish: {
   game: string;
-  setup: { size: number };
+  setup: Readonly<Record<string, unknown>>;
   seats: readonly SeatWish[];
 }): Promise<Reply<Begun>> {
   return call('POST', '/matches', JSON.stringify(wish));

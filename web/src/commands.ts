@@ -1,14 +1,4 @@
-import type {
-  ActionForm,
-  Breach,
-  GameEvent,
-  ImpasseAction,
-  ImpasseSetup,
-  Seat,
-  Snapshot,
-  Thought,
-  WireError,
-} from './wire';
+import type { ActionForm, Breach, GameEvent, Seat, Snapshot, Thought, WireError } from './wire';
 
 /** A decision from outside the rules, as `rule` takes it and as an entry keeps it. */
 export type Ruling =
@@ -31,7 +21,7 @@ export interface GameInfo {
   readonly rulesets: readonly string[];
   readonly seats: readonly [number, number];
   readonly levels: number;
-  readonly options: readonly { name: string; values: readonly number[]; default: number }[];
+  readonly options: readonly { name: string; values: readonly unknown[]; default: unknown }[];
 }
 
 /** Who answers: `build` names the exact sources. */
@@ -59,20 +49,21 @@ export type Verdict =
 
 /** Which beginning `position` sets: a text, a state, or raw ledger lines with the header first. */
 export type Beginning =
-  { readonly text: string } | { readonly state: Snapshot['state'] } | { readonly ledger: readonly string[] };
+  { readonly text: string } | { readonly state: unknown } | { readonly ledger: readonly string[] };
 
 /** Every command of section 2 of the protocol that the page uses: what it is asked with and what it answers. */
 export interface Commands {
   hello: { ask: Record<never, never>; answer: Hello };
-  new: { ask: { game: string; setup?: Partial<ImpasseSetup>; seed?: string }; answer: Snapshot };
+  new: { ask: { game: string; setup?: Readonly<Record<string, unknown>>; seed?: string }; answer: Snapshot };
   position: { ask: InSession & Beginning; answer: Snapshot };
   show: { ask: InSession; answer: Snapshot };
-  legal: { ask: InSession & { json: true }; answer: { forms: readonly ActionForm[] } };
+  legal: { ask: InSession & { json: true }; answer: { forms?: readonly ActionForm[]; sampled?: true } };
   judge: {
     ask: InSession & { action: string; seat?: Seat };
     answer: { legal: true } | { legal: false; breach: Breach };
   };
-  play: { ask: InSession & { action: string | ImpasseAction; seat?: Seat; at?: number }; answer: Played };
+  play: { ask: InSession & { action: unknown; seat?: Seat; at?: number }; answer: Played };
+  settle: { ask: InSession & { answer?: unknown; at?: number }; answer: Played };
   rule: { ask: InSession & { ruling: Ruling; at?: number }; answer: Played };
   go: {
     ask: InSession & { limits: Limits; report_every_ms?: number; lines?: number; seed?: string };

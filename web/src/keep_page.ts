@@ -1,14 +1,16 @@
 import wasmUrl from '@wasm/impresario.wasm?url';
+import { faces } from './games/faces';
 
 /**
- * Lets the browser keep this page, so that it opens again where no server answers. Browsers do so only for pages over
- * HTTPS or from this machine; elsewhere nothing happens.
+ * Lets the browser keep this page with what is loaded of it by now, so that it opens again where no server answers.
+ * Browsers do so only for pages over HTTPS or from this machine; elsewhere nothing happens.
  */
 export async function keepPage(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/service_worker.js');
     const { active } = await navigator.serviceWorker.ready;
+    await Promise.all(faces.filter((face) => face.isFetchedAhead).map((face) => face.load()));
     const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
     const parts = loaded.filter(
       ({ origin, pathname }) => origin === location.origin && !pathname.startsWith('/api/'),

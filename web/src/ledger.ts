@@ -1,20 +1,23 @@
 import type { Ruling } from './commands';
-import type { GameEvent, ImpasseAction, Seat } from './wire';
+import type { GameEvent, Seat, Setup } from './wire';
 
 /** One line of a ledger after the header, as far as the page needs to read it. */
 export interface Entry {
   readonly n: number;
   readonly at: number;
   readonly seat?: Seat;
-  readonly do?: ImpasseAction;
+  readonly do?: unknown;
+  readonly fact?: unknown;
   readonly ruling?: Ruling;
 }
 
 /** The first line of a ledger, as far as the page needs to read it. */
 export interface Header {
   readonly game: string;
-  readonly setup: { readonly ruleset: string; readonly size: number };
+  readonly setup: Setup;
   readonly seats?: readonly string[];
+  /** Of the secret behind the draws, where there are any. */
+  readonly commitment?: string;
 }
 
 /** Reads the entries of raw lines, the header first. */
@@ -51,8 +54,12 @@ export function standing(entries: readonly Entry[]): readonly number[] {
 }
 
 /** The same of a ledger that is told as events. */
-export function standingEvents(events: readonly GameEvent[]): readonly GameEvent[] {
-  const steps = events.map(({ n, text, takesBack }) => ({ n, decides: text !== undefined, takesBack }));
+export function standingEvents<E extends GameEvent>(events: readonly E[]): readonly E[] {
+  const steps = events.map((event) => ({
+    n: event.n,
+    decides: isDecision(event),
+    takesBack: event.takesBack,
+  }));
   const numbers = new Set(standingOf(steps));
   return events.filter(({ n }) => numbers.has(n));
 }
@@ -61,11 +68,37 @@ function takenBack({ ruling }: Entry): number | undefined {
   return ruling?.kind === 'taken_back' ? ruling.to : undefined;
 }
 
-/** An event with what its entry, a raw line, takes back. */
-export function withTakeBack(event: GameEvent, line: string | undefined): GameEvent {
+function isDecision({ text, sealed }: GameEvent): boolean {
+  return text !== undefined || sealed === true;
+}
+
+/** An event with what the page reads from its entry, a raw line. */
+export function withEntry(event: GameEvent, line: string | undefined): GameEvent {
   if (event.text !== undefined || line === undefined) return event;
-  const takesBack = takenBack(JSON.parse(line) as Entry);
-  return takesBack === undefined ? event : { ...event, takesBack };
+  const entry = JSON.parse(line) as Entry;
+  if (entry.do !== undefined) return { ...event, sealed: true };
+  if (entry.fact !== undefined) return { ...event, fact: entry.fact };
+  switch (entry.ruling?.kind) {
+    case 'taken_back':
+      return { ...event, takesBack: entry.ruling.to };
+    case 'resigned':
+    case 'timed_out':
+      return { ...event, leaves: entry.ruling.seat };
+    default:
+      return event;
+  }
+}
+
+/** The events that are told once and for all: a decision that is sealed is told again when it is opened. */
+export function openEvents(events: readonly GameEvent[]): readonly GameEvent[] {
+  const sealed = events.findIndex((event) => event.sealed);
+  return sealed < 0 ? events : events.slice(0, sealed);
+}
+
+/** Whether a decision of `seats` stands that a take-back would reach: it never crosses a fact (H-6). */
+export function mayTakeBack(events: readonly GameEvent[], seats: readonly Seat[]): boolean {
+  const fact = events.findLastIndex((event) => event.fact !== undefined);
+  return standingEvents(events).some(({ n, seat }) => n > fact && seat !== undefined && seats.includes(seat));
 }
 
 /** The last decision of one of `seats` that still stands: what a take-back of theirs takes back. */

@@ -1,4 +1,4 @@
-import type { ActionForm, Breach, GameEvent, ImpasseSetup, Outcome, Seat, Thought, Turn } from './wire';
+import type { ActionForm, Breach, GameEvent, Outcome, Seat, Setup, Thought, Turn } from './wire';
 
 /** Who sits at a seat. */
 export interface SeatInfo {
@@ -21,14 +21,15 @@ export interface MatchFacts {
   readonly id: string;
   readonly where: 'local' | 'served';
   readonly game: string;
-  readonly setup: ImpasseSetup;
+  readonly setup: Setup;
   readonly seats: readonly SeatInfo[];
-  /** The seats this browser acts for: both in pass-and-play, none for a spectator. */
+  /** The seats this browser acts for: all in pass-and-play, none for a spectator. */
   readonly mine: readonly Seat[];
   readonly version: number;
   readonly turn: Turn;
   readonly outcome: Outcome | null;
-  readonly position: string;
+  /** The game's own JSON, for its face to read. */
+  readonly state: unknown;
 }
 
 /** A match as a screen sees it, at one moment. A new object for every change; nothing in it is ever mutated. */
@@ -36,6 +37,8 @@ export interface MatchView extends MatchFacts {
   readonly events: readonly GameEvent[];
   /** An action shown but not yet acknowledged by the server. */
   readonly sending?: string;
+  /** SHA-256 of the secret behind the draws, where nature has turns. */
+  readonly commitment?: string;
   /** The seat whose bot is thinking. */
   readonly thinking?: Seat;
   readonly offer: Offer | null;
@@ -50,12 +53,17 @@ export interface MatchView extends MatchFacts {
 export interface LiveMatch {
   view(): MatchView;
   subscribe(listener: (view: MatchView) => void): () => void;
-  /** The actions of the seat in turn, if this browser acts for it; else none. Never waits for the network. */
+  /**
+   * The actions of the seat in turn, if this browser acts for it; none otherwise, or where they cannot be listed. Never
+   * waits for the network.
+   */
   legal(): Promise<readonly ActionForm[]>;
-  /** Which rule forbids `action` now; null if it is legal. */
-  judge(action: string): Promise<Breach | null>;
+  /** Which rule forbids `action` now; null if it is legal. `seat` is the first of mine in turn, unless it is told. */
+  judge(action: string, seat?: Seat): Promise<Breach | null>;
   /** Plays; shows at once, and goes back with the breach if the server refuses. */
-  act(action: string): Promise<Breach | null>;
+  act(action: string, seat?: Seat): Promise<Breach | null>;
+  /** Enters what nature answered, where the people here say it. */
+  settle(answer: unknown): Promise<Breach | null>;
   /** Takes back to before the last action of this browser's people; against a remote seat it asks for that. */
   takeBack(): Promise<Breach | null>;
   resign(seat: Seat): Promise<Breach | null>;

@@ -61,12 +61,12 @@ async function lobbyNow(): Promise<Lobby> {
 }
 
 function summaryOfKept(match: KeptMatch): MatchSummary {
-  const { id, game, setup, seats, version, turn, outcome, position, updated } = match;
+  const { id, game, setup, seats, version, turn, outcome, state, updated } = match;
   const status = outcome ? 'over' : 'playing';
   const mine = peopleOf(match);
-  return { where: 'local', id, game, setup, seats, mine, version, turn, outcome, position, updated, status };
+  return { where: 'local', id, game, setup, seats, mine, version, turn, outcome, state, updated, status };
 }
 
-function summaryOfServed({ match, state, ...rest }: ServedSummary): MatchSummary {
-  return { ...rest, id: match, where: 'served', position: state.position, updated: rest.updated ?? 0 };
+function summaryOfServed({ match, ...rest }: ServedSummary): MatchSummary {
+  return { ...rest, id: match, where: 'served', updated: rest.updated ?? 0 };
 }

@@ -71,11 +71,11 @@ describe.skipIf(!coreIsBuilt)('a match of this browser', () => {
   it('takes back the last action of the person with the reply of the bot', async () => {
     await keepMatch(home, [kPerson, kBot]);
     const match = await open(home);
-    const start = match.view().position;
+    const start = match.view().state;
     await match.act(await firstLegal(match));
     await until(() => match.view().version === 2);
     expect(await match.takeBack()).toBeNull();
-    expect(match.view()).toMatchObject({ version: 3, position: start, turn: { seats: [0] } });
+    expect(match.view()).toMatchObject({ version: 3, state: start, turn: { seats: [0] } });
     expect(await match.takeBack()).toMatchObject({ key: 'no_such_entry' });
   });
 
@@ -103,7 +103,7 @@ describe.skipIf(!coreIsBuilt)('a match of this browser', () => {
     await until(() => two.view().version === 1);
     await two.act(await firstLegal(two));
     await until(() => one.view().version === 2);
-    expect(one.view().position).toBe(two.view().position);
+    expect(one.view().state).toEqual(two.view().state);
   });
 
   it('keeps one of two actions played in two tabs at once', async () => {
@@ -114,7 +114,7 @@ describe.skipIf(!coreIsBuilt)('a match of this browser', () => {
     expect(answers.filter((answer) => answer === null)).toHaveLength(1);
     expect(answers.find((answer) => answer !== null)).toMatchObject({ key: 'moved_on' });
     await until(() => one.view().version === 1 && two.view().version === 1);
-    expect(one.view().position).toBe(two.view().position);
+    expect(one.view().state).toEqual(two.view().state);
     const lines = (await home.store.match('l1'))?.lines ?? [];
     expect(await home.engine.request('verify', { lines })).toMatchObject({ verified: true, entries: 1 });
   });

@@ -1,6 +1,6 @@
 import type { Answer, Ruling } from './commands';
 import { asBreach, type Engine, type Going } from './engine';
-import { entriesOf, fileOfLines, lastOwn, withTakeBack } from './ledger';
+import { entriesOf, fileOfLines, lastOwn, openEvents, withEntry } from './ledger';
 import type { LiveMatch, MatchView } from './live';
 import { freshHex } from './random';
 import {
@@ -15,7 +15,7 @@ import {
 } from './session';
 import type { KeptMatch, Store } from './store';
 import type { Tabs } from './tabs';
-import type { Breach, Seat, Snapshot, Thought } from './wire';
+import type { Breach, GameEvent, Seat, Snapshot, Thought } from './wire';
 
 /** What a local match lives on. */
 export interface LocalHome {
@@ -44,13 +44,15 @@ export function peopleOf(kept: KeptMatch): readonly Seat[] {
 export async function openLocal(home: LocalHome, id: string): Promise<LiveMatch | null> {
   const found = await home.store.match(id);
   if (!found) return null;
-  return new LocalMatch(home, found.kept, [...found.lines], await openSession(home.engine, found.lines));
+  const { kept, lines } = found;
+  const replayed = await openSession(home.engine, lines, undefined, kept.seed);
+  return new LocalMatch(home, kept, [...lines], replayed);
 }
 
 /** What the store keeps beside the ledger, after one more line. */
 export function keptAfter(kept: KeptMatch, snapshot: Snapshot): KeptMatch {
   const { version, turn, outcome, state } = snapshot;
-  return { ...kept, version, turn, outcome, position: state.position, updated: Date.now() };
+  return { ...kept, version, turn, outcome, state, updated: Date.now() };
 }
 
 /** A match whose people all share this browser. An action is shown once it is durable, which takes milliseconds. */
@@ -80,7 +82,7 @@ class LocalMatch implements LiveMatch {
       }),
       home.tabs.lead(kept.id, () => {
         this.leading = true;
-        void this.moveBots();
+        this.goOn();
       }),
     ];
   }
@@ -98,18 +100,21 @@ class LocalMatch implements LiveMatch {
     return myTurn(this.current, this.mine) === undefined ? [] : legalIn(this.home.engine, this.session);
   }
 
-  judge(action: string): Promise<Breach | null> {
-    return judgeIn(this.home.engine, this.session, action, this.actor());
+  judge(action: string, seat = this.actor()): Promise<Breach | null> {
+    return judgeIn(this.home.engine, this.session, action, seat);
   }
 
-  act(action: string): Promise<Breach | null> {
-    const seat = this.actor();
+  act(action: string, seat = this.actor()): Promise<Breach | null> {
     return this.inTurn(async () => {
       const { engine } = this.home;
       return this.enter(
         await engine.request('play', { session: this.session, action, seat, at: this.now() }),
       );
     });
+  }
+
+  settle(answer: unknown): Promise<Breach | null> {
+    return this.inTurn(() => this.answerNature(answer));
   }
 
   async takeBack(): Promise<Breach | null> {
@@ -160,7 +165,7 @@ class LocalMatch implements LiveMatch {
     return this.inTurn(async () => {
       await this.stopBot();
       const breach = await task();
-      if (breach) void this.moveBots();
+      if (breach) this.goOn();
       return breach;
     });
   }
@@ -195,9 +200,19 @@ class LocalMatch implements LiveMatch {
     }
     this.kept = kept;
     this.lines = [...this.lines, line];
-    this.show(answer, [...this.current.events, withTakeBack(answer.event, line)]);
+    this.show(answer, await this.eventsWith(withEntry(answer.event, line)));
     tabs.tell(kept.id);
     return null;
+  }
+
+  /** All events with one more. What was sealed is told again: the round may be open now. */
+  private async eventsWith(event: GameEvent): Promise<MatchView['events']> {
+    const open = openEvents(this.current.events);
+    if (open.length === this.current.events.length) return [...open, event];
+    const { engine } = this.home;
+    const told = await engine.request('story', { session: this.session, from: open.length });
+    const fresh = told.ok ? told.events : [];
+    return [...open, ...fresh.map((each) => withEntry(each, this.lines[each.n + 1]))];
   }
 
   /** Reads the match again, after another tab wrote into it. */
@@ -214,7 +229,7 @@ class LocalMatch implements LiveMatch {
   private show(snapshot: Snapshot, events: MatchView['events']): void {
     this.current = this.viewAt(snapshot, events);
     this.listeners.forEach((listener) => listener(this.current));
-    void this.moveBots();
+    this.goOn();
   }
 
   private viewAt(snapshot: Snapshot, events: MatchView['events']): MatchView {
@@ -231,17 +246,36 @@ class LocalMatch implements LiveMatch {
       version,
       turn,
       outcome,
-      position: state.position,
+      state,
       events,
       offer: null,
       thinking: botInTurn(this.kept, turn),
     };
   }
 
-  /** Lets the bot in turn think and play, if this tab is the one that moves them. */
+  /** Does what nobody here does, if this tab is the one that does it: lets the dice fall, and bots play. */
+  private goOn(): void {
+    if (!this.leading || this.closed) return;
+    if (this.current.turn.kind === 'nature') void this.inTurn(() => this.letDiceFall());
+    else void this.moveBots();
+  }
+
+  private async letDiceFall(): Promise<void> {
+    const isDue = this.current.turn.kind === 'nature' && this.kept.seed !== undefined && !this.closed;
+    const breach = isDue ? await this.answerNature() : null;
+    if (breach) console.error(breach.reason);
+  }
+
+  /** Enters what nature answered; with nothing given, what the dice of this match show. */
+  private async answerNature(answer?: unknown): Promise<Breach | null> {
+    const { engine } = this.home;
+    return this.enter(await engine.request('settle', { session: this.session, answer, at: this.now() }));
+  }
+
+  /** Lets the bot in turn think and play. */
   private async moveBots(): Promise<void> {
     const seat = botInTurn(this.kept, this.current.turn);
-    if (seat === undefined || !this.leading || this.bot || this.closed) return;
+    if (seat === undefined || this.bot) return;
     const level = this.kept.seats[seat]?.level ?? 1;
     const bot = this.home.engine.go({ session: this.session, limits: { level }, seed: freshHex(16) });
     this.bot = bot;
@@ -265,6 +299,8 @@ class LocalMatch implements LiveMatch {
   }
 }
 
+/** Where several seats decide at a time the engine thinks for the lowest, so that bots wait for people below them. */
 function botInTurn(kept: KeptMatch, turn: MatchView['turn']): Seat | undefined {
-  return turn.kind === 'players' ? turn.seats.find((seat) => kept.seats[seat]?.kind === 'bot') : undefined;
+  const lowest = turn.kind === 'players' ? turn.seats[0] : undefined;
+  return lowest !== undefined && kept.seats[lowest]?.kind === 'bot' ? lowest : undefined;
 }

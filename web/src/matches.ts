@@ -2,38 +2,48 @@ import * as api from './api';
 import type { SeatWish } from './api';
 import { greeted, home, Refused } from './home';
 import { entriesOf, fileOfLines, linesOfFile, readFile, type Header } from './ledger';
+import type { TableCode } from './games/face';
+import { faceOf } from './games/faces';
+import { keepPage } from './keep_page';
 import type { LiveMatch, MatchView, SeatInfo } from './live';
 import { openLocal } from './local';
 import { freshHex } from './random';
 import { openServed } from './remote';
-import { openReplay, type ReplaySource } from './replay';
+import { openReplay, type Begin, type ReplaySource } from './replay';
 import { openSession } from './session';
 import type { Seat, WireError } from './wire';
 
 export { Refused } from './home';
 export { lobby, type Lobby, type MatchSummary } from './lobby';
-export type { ReplaySource, Variation } from './replay';
+export type { ReplaySource, Stand, Variation } from './replay';
 
 /** What is wanted of a new match. */
 export interface NewMatch {
-  readonly game: 'impasse';
-  readonly setup: { readonly size: number };
+  readonly game: string;
+  /** The options of the game; those left out are the usual ones. */
+  readonly setup: Readonly<Record<string, unknown>>;
   readonly seats: readonly SeatWish[];
 }
 
 /** What nothing happens to any more, as far as a replay goes. */
 const kStill = { offer: null, link: 'local' } as const satisfies Partial<MatchView>;
 
-/** Begins a match: in this browser if all its people are here, else on the server. */
+/** Begins a match: in this browser if all its people are here and so is its nature, else on the server. */
 export function createMatch(request: NewMatch): Promise<LiveMatch> {
-  const here = request.seats.every(({ kind }) => kind === 'me' || kind === 'bot');
-  return here ? createLocal(request) : createServed(request);
+  return isServed(request) ? createServed(request) : createLocal(request);
+}
+
+/** Whether a match needs the server: somebody sits elsewhere, or what is thrown is simulated there. */
+export function isServed({ game, setup, seats }: NewMatch): boolean {
+  const isHere = seats.every(({ kind }) => kind === 'me' || kind === 'bot');
+  return !isHere || faceOf(game).nature(setup) === 'server';
 }
 
 async function createLocal({ game, setup, seats }: NewMatch): Promise<LiveMatch> {
   const { engine, store } = await home();
   const name = (await store.note('name')) ?? 'You';
-  const opened = await engine.request('new', { game, setup });
+  const seed = faceOf(game).nature(setup) === 'page' ? freshHex(32) : undefined;
+  const opened = await engine.request('new', { game, setup, seed });
   if (!opened.ok) throw new Refused(opened.error);
   const ledger = await engine.request('ledger', { session: opened.session });
   await engine.request('close', { session: opened.session });
@@ -41,11 +51,11 @@ async function createLocal({ game, setup, seats }: NewMatch): Promise<LiveMatch>
   const sitting = seats.map((seat): SeatInfo => {
     return seat.kind === 'bot' ? { kind: 'bot', name: 'Bot', level: seat.level } : { kind: 'person', name };
   });
-  return keep(ledger.lines, sitting);
+  return keep(ledger.lines, sitting, seed);
 }
 
 /** Keeps a ledger as a match of this browser and opens it. */
-async function keep(lines: readonly string[], seats: readonly SeatInfo[]): Promise<LiveMatch> {
+async function keep(lines: readonly string[], seats: readonly SeatInfo[], seed?: string): Promise<LiveMatch> {
   const { engine, store, tabs } = await home();
   const { snapshot } = await openSession(engine, lines);
   await engine.request('close', { session: snapshot.session });
@@ -53,18 +63,8 @@ async function keep(lines: readonly string[], seats: readonly SeatInfo[]): Promi
   const { game, setup, version, turn, outcome, state } = snapshot;
   const updated = Date.now();
   const created = updated - (entriesOf(lines).at(-1)?.at ?? 0);
-  const match = {
-    id,
-    game,
-    setup,
-    seats,
-    created,
-    updated,
-    version,
-    turn,
-    outcome,
-    position: state.position,
-  };
+  const stands = { version, turn, outcome, state };
+  const match = { id, game, setup, seats, created, updated, ...stands, seed };
   await store.create(match, lines);
   tabs.tell(id);
   return openMatch(id);
@@ -137,6 +137,14 @@ export async function followInvite(id: string, secret: string): Promise<Followed
   return { match: await openMatch(id), forOther: seats.some(({ kind }) => kind === 'invite') };
 }
 
+/** The code of a game's table, which comes when the first of its tables is opened. */
+export async function tableCode(game: string): Promise<TableCode> {
+  const code = await faceOf(game).load();
+  // It is then there without a network too.
+  void keepPage();
+  return code;
+}
+
 /** A ledger file that was kept, whole or without its torn last line; or why it was not. */
 export type Imported =
   { readonly match: LiveMatch; readonly torn: boolean } | { readonly reason: string; readonly line?: number };
@@ -150,29 +158,28 @@ export async function importLedger(text: string): Promise<Imported> {
   const verdict = await engine.request('verify', { lines });
   if (!verdict.ok) return { reason: verdict.error.message };
   if (!verdict.verified) return { line: verdict.line, reason: verdict.reason };
-  const { seats } = JSON.parse(lines[0] ?? '{}') as Header;
-  return {
-    match: await keep(
-      lines,
-      twoPeople((seat) => seats?.[seat] ?? ''),
-    ),
-    torn,
-  };
+  const { game, setup, seats } = JSON.parse(lines[0] ?? '{}') as Header;
+  const names = seats ?? Array<string>(seatCount(game, setup)).fill('');
+  return { match: await keep(lines, peopleNamed(names)), torn };
 }
 
-function twoPeople(name: (seat: Seat) => string): readonly SeatInfo[] {
-  return [0, 1].map((seat) => ({ kind: 'person', name: name(seat) }));
+function peopleNamed(names: readonly string[]): readonly SeatInfo[] {
+  return names.map((name) => ({ kind: 'person', name }));
+}
+
+/** How many sit at a table: games of several numbers of players have it in their setup. */
+function seatCount(game: string, setup: Readonly<Record<string, unknown>>): number {
+  return typeof setup.seats === 'number' ? setup.seats : faceOf(game).seats[0];
 }
 
 /** A match to look at, from its first moment to its last. */
 export async function replayOf(id: string): Promise<ReplaySource> {
   const { engine, store } = await home();
   const [found, { name }] = await Promise.all([store.match(id), me()]);
-  const begin = (lines: readonly string[]) =>
-    keep(
-      lines,
-      twoPeople(() => name),
-    );
+  const begin: Begin = (lines, seed) => {
+    const { game, setup } = JSON.parse(lines[0] ?? '{}') as Header;
+    return keep(lines, peopleNamed(Array<string>(seatCount(game, setup)).fill(name)), seed);
+  };
   if (found) {
     const { game, setup, seats } = found.kept;
     return openReplay(

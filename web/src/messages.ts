@@ -1,16 +1,16 @@
 import type { Offer, SeatInfo } from './live';
-import type { Breach, ImpasseSetup, Outcome, Seat, Turn, WireError } from './wire';
+import type { Breach, Outcome, Seat, Setup, Turn, WireError } from './wire';
 
 /** A served match at a glance, as the server tells it. */
 export interface ServedSummary {
   readonly match: string;
   readonly game: string;
-  readonly setup: ImpasseSetup;
+  readonly setup: Setup;
   readonly status: 'waiting' | 'playing' | 'over';
   readonly version: number;
   readonly turn: Turn;
   readonly outcome: Outcome | null;
-  readonly state: { readonly position: string };
+  readonly state: unknown;
   readonly seats: readonly SeatInfo[];
   readonly mine: readonly Seat[];
   /** ms since 1970. */
@@ -27,7 +27,8 @@ export type MatchRequest =
 /** Everything that the page sends over the socket. */
 export type ClientMessage =
   | { t: 'hello'; protocol: 1; build: string }
-  | { t: 'join' | 'resync'; match: string; have: number }
+  | { t: 'join'; match: string; have: number; nonce?: string }
+  | { t: 'resync'; match: string; have: number }
   | { t: 'leave'; match: string }
   | { t: 'ping'; sent: number }
   | (MatchRequest & { id: number });
@@ -38,7 +39,8 @@ export type MatchMessage =
   | { t: 'entries'; match: string; from: number; lines: readonly string[] }
   | { t: 'ack'; match: string; id: number; n: number }
   | { t: 'refused'; match: string; id: number; breach?: Breach; error?: WireError }
-  | { t: 'offered'; match: string; offer: Offer | null };
+  | { t: 'offered'; match: string; offer: Offer | null }
+  | { t: 'commit'; match: string; C: string };
 
 /** Everything that the server sends; a message of another `t` is from a newer server and ignored. */
 export type ServerMessage =
@@ -46,4 +48,4 @@ export type ServerMessage =
   | { t: 'hello'; protocol: number; build: string; now: number }
   | { t: 'pong'; sent: number; now: number }
   | { t: 'error'; error: WireError }
-  | { t: 'commit' | 'reveal'; match: string };
+  | { t: 'reveal'; match: string; S: string };

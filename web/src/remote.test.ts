@@ -64,13 +64,13 @@ describe.skipIf(!coreIsBuilt)('a served match', () => {
   });
 
   it('goes back with the breach when the server refuses', async () => {
-    const before = match.view().position;
+    const before = match.view().state;
     server.silent = true;
     const answer = match.act(first);
     await until(() => acts().length === 1);
     server.end.say({ t: 'refused', match: 'm1', id: actId(), breach: kBreach });
     expect(await answer).toEqual(kBreach);
-    expect(match.view()).toMatchObject({ version: 0, position: before, events: [] });
+    expect(match.view()).toMatchObject({ version: 0, state: before, events: [] });
     expect((await match.legal()).length).toBeGreaterThan(0);
   });
 
@@ -179,7 +179,7 @@ async function openingOf(engine: Engine): Promise<[string, string]> {
   const texts: string[] = [];
   for (let n = 0; n < 2; ++n) {
     const legal = await engine.request('legal', { session, json: true });
-    const action = legal.ok ? (legal.forms[0]?.text ?? '') : '';
+    const action = legal.ok ? (legal.forms?.[0]?.text ?? '') : '';
     await engine.request('play', { session, action });
     texts.push(action);
   }

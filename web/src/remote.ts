@@ -3,6 +3,8 @@ import { asBreach, type Engine } from './engine';
 import { fileOfLines, lastOwn } from './ledger';
 import type { LiveMatch, MatchView, Offer } from './live';
 import type { MatchMessage, MatchRequest, ServedSummary } from './messages';
+import { freshHex } from './random';
+import { sealedEvents, unsealed, withoutSealed, type SealedEntry } from './sealed';
 import { judgeIn, legalIn, myTurn, openSession, replay, spokenIn, thinkAbout } from './session';
 import type { Link } from './socket';
 import type { Breach, GameEvent, Seat, Snapshot, Thought } from './wire';
@@ -53,6 +55,11 @@ const kMovedOn: Breach = {
   key: 'moved_on',
   reason: 'The match went on before your action arrived.',
 };
+const kServerSettles: Breach = {
+  rule: '',
+  key: 'not_allowed',
+  reason: 'The server answers for nature in this match.',
+};
 const kNothingToTakeBack: Breach = {
   rule: 'H-7',
   key: 'no_such_entry',
@@ -69,8 +76,9 @@ export async function openServed(home: ServedHome, beginning: ServedBeginning): 
 let nextId = 1;
 
 /**
- * A match whose authority is the server. `lines` are what the server has said, `pending` at most one action that was
- * played here at once and is on its way. Whatever happens to the link, the view is what `lines` and `pending` give.
+ * A match whose authority is the server. `lines` are what the server has said openly, `sealed` the decisions after them
+ * of which it says only that they were made, `pending` at most one action that was played here at once and is on its
+ * way. Whatever happens to the link, the view is what these three give. The session holds `lines` and `pending`.
  */
 class ServedMatch implements LiveMatch {
   private readonly listeners = new Set<(view: MatchView) => void>();
@@ -80,6 +88,8 @@ class ServedMatch implements LiveMatch {
   private current: MatchView;
   private queue: Promise<unknown> = Promise.resolve();
   private lines: readonly string[];
+  private sealed: readonly SealedEntry[] = [];
+  private commitment: string | undefined;
   private summary: ServedSummary;
   private offer: Offer | null = null;
   private pending: Pending | null = null;
@@ -99,6 +109,7 @@ class ServedMatch implements LiveMatch {
     this.current = this.viewNow();
     this.leave = home.link.join(beginning.summary.match, {
       have: () => this.lines.length,
+      nonce: freshHex(16),
       heard: (message) => void this.inTurn(() => this.hear(message)),
       linked: (online) => this.linked(online),
     });
@@ -119,12 +130,15 @@ class ServedMatch implements LiveMatch {
     return free ? legalIn(this.home.engine, this.session) : [];
   }
 
-  judge(action: string): Promise<Breach | null> {
-    return judgeIn(this.home.engine, this.session, action, this.actor());
+  judge(action: string, seat = this.actor()): Promise<Breach | null> {
+    return judgeIn(this.home.engine, this.session, action, seat);
   }
 
-  async act(action: string): Promise<Breach | null> {
-    const seat = this.actor();
+  settle(): Promise<Breach | null> {
+    return Promise.resolve(kServerSettles);
+  }
+
+  async act(action: string, seat = this.actor()): Promise<Breach | null> {
     const sent = await this.inTurn(() => this.playHere(action, seat));
     return sent.answer;
   }
@@ -178,10 +192,11 @@ class ServedMatch implements LiveMatch {
     if (this.pending) return { answer: kBusy };
     const played = await this.home.engine.request('play', { session: this.session, action, seat });
     if (!played.ok) return { answer: asBreach(played.error) };
-    const { n, seat: actor = 0, text = action } = played.event;
+    const { seat: actor = 0, text = action } = played.event;
+    const n = this.entries();
     const id = nextId++;
     const answer = this.answers.expect(id);
-    this.pending = { id, n, seat: actor, action: text, snapshot: played, event: played.event };
+    this.pending = { id, n, seat: actor, action: text, snapshot: played, event: { ...played.event, n } };
     this.sendPending();
     this.show();
     return { answer };
@@ -233,6 +248,10 @@ class ServedMatch implements LiveMatch {
           message.breach ?? (message.error ? asBreach(message.error) : kMovedOn),
         );
         break;
+      case 'commit':
+        this.commitment = message.C;
+        this.show();
+        break;
       case 'offered':
         this.offer = message.offer;
         this.show();
@@ -242,38 +261,63 @@ class ServedMatch implements LiveMatch {
 
   /** Takes in lines of the server. Those that are here already change nothing; after a gap it asks for all of them. */
   private async take(from: number, lines: readonly string[]): Promise<void> {
-    if (from > this.lines.length) {
+    if (from > this.lines.length + this.sealed.length) {
       this.resync();
       return;
     }
+    const told = unsealed(lines);
+    const ends = from + told.lines.length;
+    // Sealed lines follow the open ones; a frame that ends among these says nothing of them.
+    if (ends >= this.lines.length)
+      this.sealed = [...this.sealed.slice(0, Math.max(0, from - this.lines.length)), ...told.sealed];
+    await this.takeOpen(from, told.lines);
+    const answer = this.settlePending();
+    if (this.pending && this.unsent) this.sendPending();
+    this.show();
+    answer();
+    this.answers.settle(this.entries());
+  }
+
+  private async takeOpen(from: number, lines: readonly string[]): Promise<void> {
     const same = lines.every((line, i) => from + i >= this.lines.length || line === this.lines[from + i]);
     const fresh = from + lines.length > this.lines.length;
     if (same && !fresh) return;
     const kept = same ? this.events : this.events.slice(0, Math.max(0, from - 1));
     this.lines = [...this.lines.slice(0, from), ...lines];
     await this.rebuild(kept);
-    this.answers.settle(this.entries());
   }
 
-  /** Makes the session what the server's lines say, and the pending action done or void if they say so. */
+  /** Makes the session what the server's lines say. */
   private async rebuild(known: readonly GameEvent[]): Promise<void> {
     const { snapshot, events } = await replay(this.home.engine, this.session, this.lines, known);
     this.snapshot = snapshot;
     this.events = events;
-    const pending = this.pending && snapshot.version > this.pending.n ? this.pending : null;
-    if (pending) this.pending = null;
-    this.show();
-    if (!pending) return;
-    const entry = events[pending.n];
-    this.answers.give(
-      pending.id,
-      entry?.text === pending.action && entry.seat === pending.seat ? null : kMovedOn,
-    );
   }
 
-  /** How many entries the server has told. */
+  /**
+   * The pending action is done or void as soon as the server has told of it, or of anything that is in its way. Returns
+   * what is to be said to whoever waits for that, once it is shown.
+   */
+  private settlePending(): () => void {
+    const { pending } = this;
+    if (!pending) return () => undefined;
+    const since = this.told().slice(pending.n);
+    const own = since.find(
+      ({ seat, text, sealed }) => seat === pending.seat && (text !== undefined || sealed),
+    );
+    if (!own && since.every(({ sealed }) => sealed)) return () => undefined;
+    this.pending = null;
+    const isDone = own !== undefined && (own.sealed === true || own.text === pending.action);
+    return () => this.answers.give(pending.id, isDone ? null : kMovedOn);
+  }
+
+  /** How many entries the server has told, open and sealed. */
   private entries(): number {
-    return this.lines.length - 1;
+    return this.lines.length - 1 + this.sealed.length;
+  }
+
+  private told(): readonly GameEvent[] {
+    return [...this.events, ...sealedEvents(this.sealed, this.summary.seats)];
   }
 
   /** The server will not have it: back to what its lines say. */
@@ -281,6 +325,7 @@ class ServedMatch implements LiveMatch {
     if (this.pending?.id === id) {
       this.pending = null;
       await this.rebuild(this.events);
+      this.show();
     }
     this.answers.give(id, breach);
   }
@@ -298,7 +343,9 @@ class ServedMatch implements LiveMatch {
   private viewNow(): MatchView {
     const { match, game, setup, seats, mine } = this.summary;
     const { pending } = this;
-    const { version, turn, outcome, state } = pending?.snapshot ?? this.snapshot;
+    const shown = pending?.snapshot ?? this.snapshot;
+    const { outcome, state } = shown;
+    const turn = withoutSealed(shown.turn, this.sealed);
     const inTurn = turn.kind === 'players' ? turn.seats : [];
     return {
       id: match,
@@ -308,15 +355,16 @@ class ServedMatch implements LiveMatch {
       setup,
       seats,
       mine,
-      version,
+      version: shown.version + this.sealed.length,
       turn,
       outcome,
-      position: state.position,
-      events: pending ? [...this.events, pending.event] : this.events,
+      state,
+      events: pending ? [...this.told(), pending.event] : this.told(),
       offer: this.offer,
       sending: pending?.action,
       thinking: inTurn.find((seat) => seats[seat]?.kind === 'bot'),
       invites: this.beginning.invites,
+      commitment: this.commitment,
     };
   }
 }

@@ -1,5 +1,5 @@
 import { asBreach, type Engine, type Going } from './engine';
-import { withTakeBack } from './ledger';
+import { openEvents, withEntry } from './ledger';
 import type { ActionForm, Breach, GameEvent, Seat, Snapshot, Thought } from './wire';
 
 /** What a screen may ask to be thought about, and for how long. */
@@ -18,48 +18,56 @@ export interface Replayed {
 }
 
 /** What a match is begun with. */
-type Terms = Pick<Snapshot, 'game' | 'setup'>;
+interface Terms {
+  readonly game: string;
+  readonly setup: Readonly<Record<string, unknown>>;
+}
 
-/** Opens a session of the engine that holds a ledger; where there is none yet, the beginning of a match on `terms`. */
+/**
+ * Opens a session of the engine that holds a ledger; where there is none yet, the beginning of a match on `terms`. With
+ * the secret behind the match's draws, `seed`, it can answer for nature.
+ */
 export async function openSession(
   engine: Engine,
   lines: readonly string[],
   terms?: Terms,
+  seed?: string,
 ): Promise<Replayed> {
   const { game, setup } = terms ?? (JSON.parse(lines[0] ?? '{}') as Terms);
-  const opened = await engine.request('new', { game, setup });
+  const opened = await engine.request('new', { game, setup, seed });
   if (!opened.ok) throw new Error(opened.error.message);
   return lines.length > 0 ? replay(engine, opened.session, lines, []) : { snapshot: opened, events: [] };
 }
 
-/** Makes a session hold `lines`; the stories of the entries in `known` are not told again. */
+/** Makes a session hold `lines`; the stories of the entries in `known` are not told again unless they were sealed. */
 export async function replay(
   engine: Engine,
   session: string,
   lines: readonly string[],
   known: readonly GameEvent[],
 ): Promise<Replayed> {
+  const open = openEvents(known);
   const [snapshot, story] = await Promise.all([
     engine.request('position', { session, ledger: lines }),
-    engine.request('story', { session, from: known.length }),
+    engine.request('story', { session, from: open.length }),
   ]);
   if (!snapshot.ok) throw new Error(snapshot.error.message);
   if (!story.ok) throw new Error(story.error.message);
-  const fresh = story.events.map((event) => withTakeBack(event, lines[event.n + 1]));
-  return { snapshot, events: [...known, ...fresh] };
+  const fresh = story.events.map((event) => withEntry(event, lines[event.n + 1]));
+  return { snapshot, events: [...open, ...fresh] };
 }
 
-/** The seat that acts now, if it is one of `mine`. */
+/** The first seat that acts now of those that are `mine`. */
 export function myTurn(snapshot: Pick<Snapshot, 'turn'>, mine: readonly Seat[]): Seat | undefined {
   return snapshot.turn.kind === 'players'
     ? snapshot.turn.seats.find((seat) => mine.includes(seat))
     : undefined;
 }
 
-/** The legal actions of the session's seat in turn. */
+/** The legal actions of the session's seat in turn, where they can be listed. */
 export async function legalIn(engine: Engine, session: string): Promise<readonly ActionForm[]> {
   const answer = await engine.request('legal', { session, json: true });
-  return answer.ok ? answer.forms : [];
+  return answer.ok ? (answer.forms ?? []) : [];
 }
 
 /** Why `seat` may not do `action` in the session; null if it may. */

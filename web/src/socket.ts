@@ -7,6 +7,8 @@ export type Wire = Pick<WebSocket, 'send' | 'close' | 'onopen' | 'onmessage' | '
 export interface Joined {
   /** How many lines of its ledger are here already. */
   have(): number;
+  /** What this browser adds to the draws; servers of matches without draws leave it aside. */
+  readonly nonce?: string;
   heard(message: MatchMessage): void;
   linked(online: boolean): void;
 }
@@ -46,7 +48,7 @@ export class Link {
   /** Joins a match, now and after every lost link. Returns a way to leave it. */
   join(match: string, joined: Joined): () => void {
     this.matches.set(match, joined);
-    if (this.online) this.send({ t: 'join', match, have: joined.have() });
+    if (this.online) this.sendJoin(match, joined);
     else if (!this.wire) this.connectNow();
     return () => {
       // Whoever joined it again since is not left with us.
@@ -81,6 +83,10 @@ export class Link {
     else if (this.matches.size > 0) this.connectNow();
   }
 
+  private sendJoin(match: string, joined: Joined): void {
+    this.send({ t: 'join', match, have: joined.have(), nonce: joined.nonce });
+  }
+
   private connectNow(): void {
     clearTimeout(this.retry);
     if (this.wire) this.drop();
@@ -107,13 +113,13 @@ export class Link {
       case 'ack':
       case 'refused':
       case 'offered':
+      case 'commit':
         this.matches.get(message.match)?.heard(message);
         break;
       case 'error':
         console.warn('the server did not understand the page:', message.error.message);
         break;
       case 'pong':
-      case 'commit':
       case 'reveal':
         break;
     }
@@ -130,7 +136,7 @@ export class Link {
     this.failures = 0;
     for (const [match, joined] of this.matches) {
       joined.linked(true);
-      this.send({ t: 'join', match, have: joined.have() });
+      this.sendJoin(match, joined);
     }
   }
 

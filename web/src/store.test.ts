@@ -12,7 +12,7 @@ const kMatch: KeptMatch = {
   version: 0,
   turn: { kind: 'players', seats: [0] },
   outcome: null,
-  position: '',
+  state: {},
 };
 
 describe('the store', () => {
@@ -36,11 +36,11 @@ describe('the store', () => {
   it('lets only one tab write a line, and keeps what that one wrote', async () => {
     const other = await openStore();
     const both = await Promise.all([
-      store.append({ ...kMatch, version: 1, position: 'ours' }, 1, 'ours'),
-      other.append({ ...kMatch, version: 1, position: 'theirs' }, 1, 'theirs'),
+      store.append({ ...kMatch, version: 1, state: 'ours' }, 1, 'ours'),
+      other.append({ ...kMatch, version: 1, state: 'theirs' }, 1, 'theirs'),
     ]);
     expect(both).toEqual([true, false]);
-    expect(await other.match('l1')).toMatchObject({ kept: { position: 'ours' }, lines: ['header', 'ours'] });
+    expect(await other.match('l1')).toMatchObject({ kept: { state: 'ours' }, lines: ['header', 'ours'] });
   });
 
   it('does not mix matches up', async () => {

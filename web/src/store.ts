@@ -1,11 +1,11 @@
 import type { SeatInfo } from './live';
-import type { ImpasseSetup, Outcome, Turn } from './wire';
+import type { Outcome, Setup, Turn } from './wire';
 
 /** What is known of a kept match without reading its ledger. */
 export interface KeptMatch {
   readonly id: string;
   readonly game: string;
-  readonly setup: ImpasseSetup;
+  readonly setup: Setup;
   readonly seats: readonly SeatInfo[];
   /** When it began and when its last line came, ms since 1970. */
   readonly created: number;
@@ -13,7 +13,9 @@ export interface KeptMatch {
   readonly version: number;
   readonly turn: Turn;
   readonly outcome: Outcome | null;
-  readonly position: string;
+  readonly state: unknown;
+  /** The secret behind the draws, where the core of this browser answers for nature. */
+  readonly seed?: string;
 }
 
 /**
@@ -42,13 +44,13 @@ export async function openStore(name = 'impresario'): Promise<Store> {
   const reading = (area: string) => database.transaction(area, 'readonly').objectStore(area);
   const writing = (...areas: string[]) => database.transaction(areas, 'readwrite', { durability: 'strict' });
   return {
-    matches: () => answered<KeptMatch[]>(reading(kMatches).getAll()),
+    matches: () => answered<KeptMatch[]>(reading(kMatches).getAll()).then((all) => all.map(asKeptNow)),
     match: async (id) => {
       const both = database.transaction([kMatches, kLines], 'readonly');
       const kept = answered<KeptMatch | undefined>(both.objectStore(kMatches).get(id));
       const lines = answered<string[]>(both.objectStore(kLines).getAll(linesOf(id)));
       const found = await kept;
-      return found ? { kept: found, lines: await lines } : null;
+      return found ? { kept: asKeptNow(found), lines: await lines } : null;
     },
     create: (kept, lines) => {
       const change = writing(kMatches, kLines);
@@ -75,6 +77,12 @@ export async function openStore(name = 'impresario'): Promise<Store> {
       return done(change);
     },
   };
+}
+
+/** While there was one game a position was kept instead of a state. */
+function asKeptNow(kept: KeptMatch): KeptMatch {
+  const { position } = kept as { readonly position?: string };
+  return position === undefined ? kept : { ...kept, state: { position } };
 }
 
 function linesOf(id: string): IDBKeyRange {

@@ -9,17 +9,13 @@ export interface Outcome {
   readonly winners: readonly Seat[];
 }
 
-/** Where on the table a refusal was decided. */
-export interface Shape {
-  readonly at: string;
-}
-
 /** Why an action is refused: `rule` is a number of the game's sheet. */
 export interface Breach {
   readonly rule: string;
   readonly key: string;
   readonly reason: string;
-  readonly shapes?: readonly Shape[];
+  /** Where on the table that was decided; the game's own. */
+  readonly shapes?: readonly unknown[];
 }
 
 /** Why a request was not understood; `where` is a JSON pointer and, after a colon, a byte offset. */
@@ -30,52 +26,52 @@ export interface WireError {
   readonly breach?: Breach;
 }
 
-/** What an action changes on the table, in order. */
-export type Effect =
-  | { kind: 'slide' | 'transpose' | 'crown'; from: string; to: string; checkers: number }
-  | { kind: 'bear_off' | 'impasse'; from: string }
-  | { kind: 'win'; seat: Seat };
+/**
+ * The options of a game, ruleset inside; all beside the ruleset is the game's own. Like states, actions, answers and
+ * effects it is handed to that game's face (games/face.ts), which alone knows how to read it.
+ */
+export interface Setup {
+  readonly ruleset: string;
+  readonly [option: string]: unknown;
+}
 
-/** An action's canonical JSON form. */
-export type ImpasseAction =
-  | { readonly from: string; readonly to: string; readonly crown?: string }
-  | { readonly remove: string; readonly crown?: string };
-
-/** A legal action, ready to be offered: its text, its parts, and what would come of it. */
-export interface ActionForm {
+/** A legal action, ready to be offered: its text, its canonical JSON, and what would come of it. */
+export interface ActionForm<Action = unknown, Effect = unknown> {
   readonly text: string;
-  readonly do: ImpasseAction;
+  readonly do: Action;
   readonly story: string;
   readonly effects: readonly Effect[];
 }
 
 /**
- * One entry of the ledger in words and effects. Rulings and offers have no `text` and no effects. `takesBack` is the
- * page's own, read from the entry: what it takes back, with everything after that.
+ * One entry of the ledger in words and effects. A decision that is open has a `text`; facts, rulings and offers have
+ * none. What stands below the effects is the page's own, read from the entry.
  */
-export interface GameEvent {
+export interface GameEvent<Effect = unknown> {
   readonly n: number;
   readonly seat?: Seat;
   readonly text?: string;
   readonly story: string;
   readonly effects: readonly Effect[];
+  /** A take-back: what it takes back, with everything after that. */
   readonly takesBack?: number;
+  /** What nature answered. */
+  readonly fact?: unknown;
+  /** A decision that is not open yet. */
+  readonly sealed?: true;
+  /** The seat that resigned or ran out of time; with more than two seats the others play on. */
+  readonly leaves?: Seat;
 }
 
-export interface Snapshot {
+export interface Snapshot<State = unknown> {
   readonly session: string;
   readonly game: string;
-  readonly setup: ImpasseSetup;
+  readonly setup: Setup;
   readonly version: number;
   readonly turn: Turn;
   readonly outcome: Outcome | null;
-  readonly state: { readonly position: string };
+  readonly state: State;
   readonly hash: string;
-}
-
-export interface ImpasseSetup {
-  readonly ruleset: string;
-  readonly size: number;
 }
 
 /** One line of thought: `win` is seat 0's chance in thousandths, `value` the mover's evaluation. */

@@ -1,4 +1,4 @@
-import type { ActionForm, Effect } from '../wire';
+import type { ActionForm, Effect } from '../games/impasse/wire';
 
 /** A form such as the core sends, from its text and effects; the story need not be good prose. */
 export function form(text: string, effects: readonly Effect[]): ActionForm {

@@ -46,14 +46,26 @@ export async function openTab(tabs: TestTabs): Promise<LocalHome> {
   return { engine: await testEngine(), store: await openStore(), tabs: tabs.open() };
 }
 
-/** Keeps a new match of Impasse under the id `l1`. */
-export async function keepMatch(home: LocalHome, seats: readonly SeatInfo[]): Promise<KeptMatch> {
-  const opened = await home.engine.request('new', { game: 'impasse' });
+/** What a match is of; with a seed the core answers for nature. */
+interface Terms {
+  readonly game: string;
+  readonly setup?: Readonly<Record<string, unknown>>;
+  readonly seed?: string;
+}
+
+/** Keeps a new match under the id `l1`, of Impasse unless told otherwise. */
+export async function keepMatch(
+  home: LocalHome,
+  seats: readonly SeatInfo[],
+  terms: Terms = { game: 'impasse' },
+): Promise<KeptMatch> {
+  const opened = await home.engine.request('new', terms);
   if (!opened.ok) throw new Error(opened.error.message);
   const ledger = await home.engine.request('ledger', { session: opened.session });
   const { game, setup, version, turn, outcome, state } = opened;
+  const { seed } = terms;
   const times = { created: Date.now(), updated: Date.now() };
-  const kept = { id: 'l1', game, setup, seats, ...times, version, turn, outcome, position: state.position };
+  const kept = { id: 'l1', game, setup, seats, ...times, version, turn, outcome, state, seed };
   await home.store.create(kept, ledger.ok ? ledger.lines : []);
   return kept;
 }

@@ -1,17 +1,18 @@
-import { createSignal, Match, Show, Switch, type JSX } from 'solid-js';
-import { asking } from '../games/impasse/words';
-import { seatName } from '../games/impasse/position';
-import { standingEvents } from '../ledger';
+import { createSignal, For, Match, Show, Switch, type JSX } from 'solid-js';
+import { mayTakeBack } from '../ledger';
 import type { MatchView, Offer } from '../live';
 import { createMatch, type NewMatch } from '../matches';
+import { listed } from '../prose';
 import type { Breach } from '../wire';
 import { download } from './download';
 import { kNoAdvice, mayAsk } from './fair';
 import { goTo } from './held';
 import { Icon } from './icons';
 import { Invite } from './invite';
-import { ended, whoSits } from './names';
-import { deciding, type Room } from './room';
+import { ended, hasLeft, seatName, whoSits } from './names';
+import type { Room } from './room';
+
+const kUsualLevel = 3;
 
 /** Whose decision, which decision, what can be done. */
 export function ActionBar(props: { room: Room; isForOther: boolean }): JSX.Element {
@@ -52,12 +53,15 @@ function Words(props: { ask: string; why: string }): JSX.Element {
 
 function Deciding(props: { room: Room; resign: () => void }): JSX.Element {
   const room = () => props.room;
-  const choice = () => room().choice();
   const view = () => room().view();
-  const words = () => (choice().seat === null ? waitingFor(view()) : asking(choice()));
+  const words = () => (room().seat() === null ? waitingFor(view()) : room().table.asking());
   return (
     <>
       <Words {...words()} />
+      <Show when={room().deciders().length > 1}>
+        <Deciders room={room()} />
+      </Show>
+      <Show when={room().seat() !== null}>{room().table.controls}</Show>
       <Show when={view().mine.length > 0}>
         <Buttons room={room()} resign={() => props.resign()} />
         <Command room={room()} />
@@ -66,20 +70,48 @@ function Deciding(props: { room: Room; resign: () => void }): JSX.Element {
   );
 }
 
+/** Where several people here decide at a time: who does it now. */
+function Deciders(props: { room: Room }): JSX.Element {
+  return (
+    <div class="choices" role="radiogroup" aria-label="Who decides now">
+      <For each={props.room.deciders()}>
+        {(seat) => (
+          <label>
+            <input
+              type="radio"
+              name="decider"
+              checked={props.room.seat() === seat}
+              onChange={() => props.room.actAs(seat)}
+            />
+            <span>{seatName(props.room.view(), seat)}</span>
+          </label>
+        )}
+      </For>
+    </div>
+  );
+}
+
 function Buttons(props: { room: Room; resign: () => void }): JSX.Element {
   const room = () => props.room;
-  const choice = () => room().choice();
   const view = () => room().view();
-  const mayTakeBack = () =>
-    standingEvents(view().events).some(({ seat }) => seat !== undefined && view().mine.includes(seat));
+  const mayResign = () => !view().mine.every((seat) => hasLeft(view(), seat));
   return (
     <div class="row">
-      <Show when={choice().proposed}>
-        <button class="btn primary" onClick={() => room().table.hear({ t: 'confirmed' })}>
-          <Icon name="tick" small /> Play it
-        </button>
+      <Show when={room().seat() !== null}>
+        <For each={room().table.buttons()}>
+          {(button) => (
+            <button
+              class="btn"
+              classList={{ primary: button.isPrimary === true }}
+              title={button.title}
+              onClick={() => button.press()}
+            >
+              <Show when={button.icon}>{(icon) => <Icon name={icon()} small />}</Show> {button.label}
+            </button>
+          )}
+        </For>
       </Show>
-      <Show when={choice().picked.length > 0} fallback={<HintButton room={room()} />}>
+      <Show when={room().table.isChoosing()} fallback={<HintButton room={room()} />}>
         <button class="btn" title="Put back (Esc)" onClick={() => room().putBack()}>
           Put back
         </button>
@@ -87,14 +119,16 @@ function Buttons(props: { room: Room; resign: () => void }): JSX.Element {
       <button
         class="btn"
         title="Your last action and what followed"
-        disabled={!mayTakeBack()}
+        disabled={!mayTakeBack(view().events, view().mine)}
         onClick={() => room().ask(() => room().live.takeBack())}
       >
         <Icon name="back" small /> Take back
       </button>
-      <button class="btn icon-only apart" aria-label="Resign" title="Resign" onClick={() => props.resign()}>
-        <Icon name="flag" />
-      </button>
+      <Show when={mayResign()}>
+        <button class="btn icon-only apart" aria-label="Resign" title="Resign" onClick={() => props.resign()}>
+          <Icon name="flag" />
+        </button>
+      </Show>
     </div>
   );
 }
@@ -103,7 +137,7 @@ function HintButton(props: { room: Room }): JSX.Element {
   return (
     <button
       class="btn"
-      disabled={props.room.choice().seat === null || !mayAsk(props.room.view())}
+      disabled={props.room.seat() === null || !mayAsk(props.room.view())}
       title={mayAsk(props.room.view()) ? 'Hint (H)' : kNoAdvice}
       onClick={() => props.room.askHint()}
     >
@@ -115,16 +149,22 @@ function HintButton(props: { room: Room }): JSX.Element {
 function waitingFor(view: MatchView): { ask: string; why: string } {
   if (view.sending !== undefined)
     return { ask: 'Sending your move', why: 'The server has not answered yet.' };
-  const seat = view.turn.kind === 'players' ? (view.turn.seats[0] ?? 0) : 0;
-  const who = whoSits(view.seats[seat], seat);
-  if (view.thinking === seat) return { ask: `${who} is thinking`, why: `${seatName(seat)} is to move.` };
   const why = view.mine.length === 0 ? 'You are watching.' : 'You may look at earlier entries meanwhile.';
-  return { ask: `${seatName(seat)} is to move`, why };
+  if (view.turn.kind !== 'players') return { ask: 'The dice are falling', why };
+  const { seats } = view.turn;
+  const names = listed(
+    seats.map((seat) => seatName(view, seat)),
+    'and',
+  );
+  const seat = view.thinking;
+  if (seat !== undefined && seats.includes(seat))
+    return { ask: `${whoSits(view, seat)} is thinking`, why: `${seatName(view, seat)} is to move.` };
+  return { ask: `${names} ${seats.length > 1 ? 'are' : 'is'} to move`, why };
 }
 
 /** Any action as text, for the keyboard: what is typed is judged like everything else. */
 function Command(props: { room: Room }): JSX.Element {
-  const example = () => props.room.choice().legal[0]?.text ?? 'e5h8a1';
+  const example = () => props.room.legal()[0]?.text ?? props.room.code.example;
   const entered = async (field: HTMLInputElement) => {
     const text = field.value.trim();
     if (text !== '' && (await props.room.playTyped(text))) field.value = '';
@@ -181,14 +221,18 @@ function Looking(props: { room: Room }): JSX.Element {
 
 function Resigning(props: { room: Room; done: () => void }): JSX.Element {
   const view = () => props.room.view();
-  const seat = () => deciding(view()) ?? view().mine[0] ?? 0;
+  const seat = () => props.room.seat() ?? view().mine.find((each) => !hasLeft(view(), each)) ?? 0;
+  const why = () =>
+    view().seats.length > 2
+      ? `${seatName(view(), seat())} leaves the match; the others play on.`
+      : `${seatName(view(), 1 - seat())} then wins at once.`;
   const resign = () => {
     props.done();
     props.room.ask(() => props.room.live.resign(seat()));
   };
   return (
     <>
-      <Words ask="Resign this match?" why={`${seatName(1 - seat())} then wins at once.`} />
+      <Words ask="Resign this match?" why={why()} />
       <div class="row">
         <button
           class="btn primary"
@@ -208,7 +252,7 @@ function Resigning(props: { room: Room; done: () => void }): JSX.Element {
 function Offered(props: { room: Room; offer: Offer }): JSX.Element {
   const view = () => props.room.view();
   const isOwn = () => view().mine.includes(props.offer.seat);
-  const asker = () => (isOwn() ? 'You have' : `${seatName(props.offer.seat)} has`);
+  const asker = () => (isOwn() ? 'You have' : `${seatName(view(), props.offer.seat)} has`);
   const what = () => (props.offer.what === 'draw' ? 'for a draw' : 'to take back');
   const taken = () => {
     const events = view().events.filter(({ n, text }) => text && n >= (props.offer.to ?? Infinity));
@@ -222,7 +266,7 @@ function Offered(props: { room: Room; offer: Offer }): JSX.Element {
       when={!isOwn() && view().mine.length > 0}
       fallback={<Words ask={`${asker()} asked ${what()}`} why="Waiting for an answer." />}
     >
-      <Words ask={`${seatName(props.offer.seat)} asks ${what()}`} why={taken()} />
+      <Words ask={`${seatName(view(), props.offer.seat)} asks ${what()}`} why={taken()} />
       <div class="row">
         <button class="btn primary" onClick={() => answer(true)}>
           Allow it
@@ -237,10 +281,7 @@ function Offered(props: { room: Room; offer: Offer }): JSX.Element {
 
 function Ended(props: { room: Room }): JSX.Element {
   const view = () => props.room.view();
-  const words = () => {
-    const { outcome } = view();
-    return outcome ? ended(outcome) : { who: '', how: '' };
-  };
+  const words = () => ended(view());
   const isWatching = () => view().mine.length === 0;
   const isRemote = () => again(view()).seats.some(({ kind }) => kind === 'invite');
   return (
@@ -278,7 +319,7 @@ function Ended(props: { room: Room }): JSX.Element {
 }
 
 async function save(room: Room): Promise<void> {
-  download(await room.live.ledger(), `impasse-${room.view().id}.jsonl`);
+  download(await room.live.ledger(), `${room.view().game}-${room.view().id}.jsonl`);
 }
 
 async function anew(view: MatchView): Promise<Breach | null> {
@@ -294,12 +335,11 @@ async function anew(view: MatchView): Promise<Breach | null> {
   }
 }
 
-/** The same seats with sides changed; whoever sat far away is invited again. */
-function again({ seats, mine, setup }: MatchView): NewMatch {
-  const wish = (seat: number): NewMatch['seats'][number] => {
-    const info = seats[seat];
+/** The same people, each one seat on; whoever sat far away is invited again. */
+function again({ game, seats, mine, setup }: MatchView): NewMatch {
+  const wishes = seats.map((info, seat): NewMatch['seats'][number] => {
     if (mine.includes(seat)) return { kind: 'me' };
-    return info?.kind === 'bot' ? { kind: 'bot', level: info.level ?? 3 } : { kind: 'invite' };
-  };
-  return { game: 'impasse', setup: { size: setup.size }, seats: [wish(1), wish(0)] };
+    return info.kind === 'bot' ? { kind: 'bot', level: info.level ?? kUsualLevel } : { kind: 'invite' };
+  });
+  return { game, setup, seats: [...wishes.slice(1), ...wishes.slice(0, 1)] };
 }

@@ -1,8 +1,10 @@
 import type { JSX } from 'solid-js';
 import type { Outcome, Thought } from '../wire';
 
-/** How likely the core thinks White is to win: White's part of the bar grows from White's side. */
+/** How likely the core thinks seat 0 is to win: its part of the bar grows from its side. */
 export function Evaluation(props: {
+  /** What seat 0 is called. */
+  of: string;
   thought: Thought | null;
   outcome: Outcome | null;
   flipped: boolean;
@@ -16,11 +18,11 @@ export function Evaluation(props: {
       class="evalbar"
       classList={{ flipped: props.flipped, low: percent() < 8 }}
       role="meter"
-      aria-label="Win chance of White"
+      aria-label={`Win chance of ${props.of}`}
       aria-valuemin="0"
       aria-valuemax="100"
       aria-valuenow={percent()}
-      title={props.thought ? `White ${percent()} in 100, depth ${props.thought.depth}` : 'Thinking'}
+      title={props.thought ? `${props.of} ${percent()} in 100, depth ${props.thought.depth}` : 'Thinking'}
     >
       <b style={{ '--win': `${percent()}%` }} />
       <span>{props.thought || props.outcome ? percent() : ''}</span>

@@ -28,9 +28,3 @@ export function goToReplay(match: LiveMatch): void {
 export async function begin(request: NewMatch): Promise<void> {
   goTo(await createMatch(request));
 }
-
-/** One person here against a bot. */
-export function againstBot(level: number, size: number, mySeat: 0 | 1): NewMatch {
-  const seats = [{ kind: 'me' }, { kind: 'bot', level }] as const;
-  return { game: 'impasse', setup: { size }, seats: mySeat === 0 ? seats : [seats[1], seats[0]] };
-}

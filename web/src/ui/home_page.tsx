@@ -2,12 +2,15 @@ import { createSignal, For, onCleanup, Show, type JSX } from 'solid-js';
 import { kLargestFile } from '../ledger';
 import type { LiveMatch } from '../live';
 import { importLedger, joinMatch, lobby, type Lobby, type MatchSummary } from '../matches';
-import { BoardPicture } from './board_picture';
-import { BoardView } from './board_view';
-import { againstBot, begin, goTo, goToReplay } from './held';
+import type { Face } from '../games/face';
+import { faceOf, faces } from '../games/faces';
+import { listed } from '../prose';
+import { GamePicture, Thumbnail } from './game_picture';
+import { begin, goTo, goToReplay } from './held';
 import { Icon } from './icons';
-import { boardName, opposing, standing, whoSits } from './names';
+import { opposing, parties, seatName, standing, whatIsPlayed, whoSits } from './names';
 import { prefs } from './prefs';
+import { requestOf, usualWishes } from './wishes';
 
 export function HomePage(): JSX.Element {
   document.title = 'Impresario: tabletop games, refereed to the letter';
@@ -29,7 +32,7 @@ export function HomePage(): JSX.Element {
           {failed()}
         </p>
       </Show>
-      <ImpasseBill attempt={attempt} />
+      <For each={faces}>{(face) => <BillOf face={face} attempt={attempt} />}</For>
       <div class="below">
         <YourGames lobby={shown()} attempt={attempt} />
         <OpenSeats lobby={shown()} attempt={attempt} />
@@ -37,60 +40,58 @@ export function HomePage(): JSX.Element {
       </div>
       <InPreparation />
       <footer>
-        <p>
-          Impasse is by <b>Mark Steere</b>, who permits publishing and programming it; its name and its rules
-          are unchanged.
-        </p>
+        <For each={faces}>{({ bill }) => <p>{bill.credit}</p>}</For>
       </footer>
     </main>
   );
 }
 
-function ImpasseBill(props: { attempt: (what: Promise<unknown>) => void }): JSX.Element {
+function BillOf(props: { face: Face; attempt: (what: Promise<unknown>) => void }): JSX.Element {
+  const { face } = props;
   const [busy, setBusy] = createSignal(false);
+  const wishes = () => usualWishes(face, prefs().level);
   const play = () => {
     setBusy(true);
-    props.attempt(begin(againstBot(prefs().level, 8, 0)).finally(() => setBusy(false)));
+    props.attempt(begin(requestOf(face, wishes(), 0)).finally(() => setBusy(false)));
   };
   return (
-    <section class="bill" aria-labelledby="impasse">
-      <BoardPicture />
+    <section class="bill" aria-labelledby={face.game}>
+      <GamePicture face={face} />
       <div class="text">
-        <h2 id="impasse">Impasse</h2>
-        <p>Singles go up, doubles come down. Rid yourself of every checker, and being stuck helps.</p>
+        <h2 id={face.game}>{face.title}</h2>
+        <p>{face.bill.tells}</p>
         <dl class="meta num">
-          <div>
-            <dt>Players</dt>
-            <dd>2</dd>
-          </div>
-          <div>
-            <dt>Minutes</dt>
-            <dd>15</dd>
-          </div>
-          <div>
-            <dt>Chance</dt>
-            <dd>none</dd>
-          </div>
-          <div>
-            <dt>Author</dt>
-            <dd>Mark Steere</dd>
-          </div>
+          <For each={face.bill.facts}>
+            {([name, words]) => (
+              <div>
+                <dt>{name}</dt>
+                <dd>{words}</dd>
+              </div>
+            )}
+          </For>
         </dl>
         <div class="foot">
-          <button class="btn primary" disabled={busy()} aria-label="Play Impasse" onClick={play}>
+          <button class="btn primary" disabled={busy()} aria-label={`Play ${face.title}`} onClick={play}>
             Play
           </button>
-          <a class="btn" href="/new">
+          <a class="btn" href={pathOfNew(face)}>
             Options
           </a>
-          <a class="btn quiet" href="/rules/impasse">
+          <a class="btn quiet" href={`/rules/${face.game}`}>
             Rules
           </a>
-          <small>Play is against bot {prefs().level}; you have White.</small>
+          <small>
+            Play is against bot {wishes().level}; you have {face.seatName(0)}.
+          </small>
         </div>
       </div>
     </section>
   );
+}
+
+/** The usual game needs no name in the address. */
+function pathOfNew(face: Face): string {
+  return face === faces[0] ? '/new' : `/new/${face.game}`;
 }
 
 /** How many matches a list shows at once. */
@@ -121,7 +122,7 @@ function OwnRow(props: { match: MatchSummary }): JSX.Element {
     <li>
       <a href={path()}>
         <span class="dot" classList={{ now: stands().mine }} />
-        <b>Impasse {boardName(props.match.setup.size)}</b>
+        <b>{whatIsPlayed(props.match)}</b>
         <span>{opposing(props.match)}</span>
         <small>{stands().words}</small>
       </a>
@@ -192,7 +193,10 @@ function leave(match: LiveMatch): string {
 function OpenSeats(props: { lobby: Lobby | null; attempt: (what: Promise<unknown>) => void }): JSX.Element {
   const open = () => props.lobby?.open.slice(0, kShown) ?? [];
   const seatOf = (match: MatchSummary) => match.seats.findIndex(({ kind }) => kind === 'open');
-  const host = (match: MatchSummary) => whoSits(match.seats[1 - seatOf(match)], 1 - seatOf(match));
+  const others = (match: MatchSummary) =>
+    match.seats.flatMap(({ kind }, seat) =>
+      kind === 'open' || kind === 'invite' ? [] : [`${whoSits(match, seat)} plays ${seatName(match, seat)}`],
+    );
   return (
     <section aria-labelledby="open">
       <h2 id="open">Open seats</h2>
@@ -210,10 +214,8 @@ function OpenSeats(props: { lobby: Lobby | null; attempt: (what: Promise<unknown
           <For each={open()}>
             {(match) => (
               <li>
-                <b>Impasse {boardName(match.setup.size)}</b>
-                <span>
-                  {host(match)} plays {seatOf(match) === 0 ? 'Black' : 'White'}
-                </span>
+                <b>{whatIsPlayed(match)}</b>
+                <span>{listed(others(match), 'and')}</span>
                 <button
                   class="btn"
                   onClick={() => props.attempt(joinMatch(match.id, { seat: seatOf(match) }).then(goTo))}
@@ -247,11 +249,15 @@ function OnStage(props: { lobby: Lobby | null }): JSX.Element {
         <For each={running()}>
           {(match) => (
             <a href={`/match/${encodeURIComponent(match.id)}`} class="live">
-              <BoardView position={match.position} label={`Impasse, after ${match.version} entries`} />
+              <Thumbnail
+                face={faceOf(match.game)}
+                state={match.state}
+                label={`${faceOf(match.game).title}, after ${match.version} entries`}
+              />
               <span>
-                <b>{whoSits(match.seats[0], 0)}</b> against <b>{whoSits(match.seats[1], 1)}</b>
+                <b>{parties(match)}</b>
                 <small>
-                  Impasse {boardName(match.setup.size)}, {standing(match).words}
+                  {whatIsPlayed(match)}, {standing(match).words}
                 </small>
               </span>
             </a>
@@ -271,10 +277,14 @@ function Nothing(props: { lobby: Lobby | null; words: string; away: string }): J
 }
 
 const kInPreparation = [
-  { title: 'Battle of Elements', tells: 'Throw dice into the cauldron and match their symbols.' },
-  { title: 'Impact', tells: 'Dinosaurs against Humans, with guns that really shoot.' },
-  { title: 'Impact TBWR', tells: 'Its successor on four moonscape boards.' },
-  { title: 'Basic Impetus', tells: 'Ancient and medieval battles in miniature.' },
+  {
+    game: 'elements',
+    title: 'Battle of Elements',
+    tells: 'Throw dice into the cauldron and match their symbols.',
+  },
+  { game: 'impact', title: 'Impact', tells: 'Dinosaurs against Humans, with guns that really shoot.' },
+  { game: 'impact', title: 'Impact TBWR', tells: 'Its successor on four moonscape boards.' },
+  { game: 'impetus', title: 'Basic Impetus', tells: 'Ancient and medieval battles in miniature.' },
 ] as const;
 
 function InPreparation(): JSX.Element {
@@ -282,7 +292,7 @@ function InPreparation(): JSX.Element {
     <section class="preparation" aria-labelledby="preparation">
       <h2 id="preparation">In preparation</h2>
       <ul>
-        <For each={kInPreparation}>
+        <For each={kInPreparation.filter(({ game }) => !faces.some((face) => face.game === game))}>
           {({ title, tells }) => (
             <li>
               <b>{title}</b>

@@ -1,9 +1,9 @@
 import qrcode from 'qrcode-generator';
 import { createSignal, Show, type JSX } from 'solid-js';
-import { seatName } from '../games/impasse/position';
 import type { MatchView } from '../live';
 import { copied } from './copy';
 import { Icon } from './icons';
+import { seatName } from './names';
 
 /** An empty seat and how somebody gets to it. */
 export function Invite(props: { view: MatchView; seat: number; isForOther: boolean }): JSX.Element {
@@ -15,17 +15,20 @@ export function Invite(props: { view: MatchView; seat: number; isForOther: boole
         <div class="words">
           <p class="ask">Waiting for somebody to sit down</p>
           <p class="why">
-            {seatName(props.seat)} is open; it is listed on the first page. You may leave and come back.
+            {seatName(props.view, props.seat)} is open; it is listed on the first page. You may leave and come
+            back.
           </p>
         </div>
       }
     >
-      {(link) => <InviteLink link={link()} seat={props.seat} isForOther={props.isForOther} />}
+      {(link) => (
+        <InviteLink link={link()} name={seatName(props.view, props.seat)} isForOther={props.isForOther} />
+      )}
     </Show>
   );
 }
 
-function InviteLink(props: { link: string; seat: number; isForOther: boolean }): JSX.Element {
+function InviteLink(props: { link: string; name: string; isForOther: boolean }): JSX.Element {
   const [words, setWords] = createSignal('Copy');
   let field!: HTMLInputElement;
   const copy = () => {
@@ -35,7 +38,7 @@ function InviteLink(props: { link: string; seat: number; isForOther: boolean }):
   return (
     <div class="invite">
       <div class="words">
-        <p class="ask">Send this link to {seatName(props.seat)}</p>
+        <p class="ask">Send this link to {props.name}</p>
         <p class="why">
           {props.isForOther
             ? 'This link is for the other person; your own seat is kept. '

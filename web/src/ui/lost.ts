@@ -1,5 +1,5 @@
-import { ended, sentence } from '../games/impasse/words';
 import { Refused } from '../matches';
+import { ended, sentence } from '../prose';
 
 /** What is said where a match or a record cannot be had. */
 export interface LostWords {

@@ -1,6 +1,5 @@
 import { createResource, createSignal, Match, onCleanup, Show, Switch, untrack, type JSX } from 'solid-js';
-import { followInvite, openMatch, type Followed } from '../matches';
-import { BoardView } from './board_view';
+import { followInvite, openMatch, tableCode, type Followed } from '../matches';
 import { takeHeld } from './held';
 import { lostWords, type LostWords } from './lost';
 import { MatchTable } from './match_table';
@@ -8,15 +7,16 @@ import { go } from './router';
 
 /** The table of one match: being opened, open, or not to be had. */
 export function MatchPage(props: { id: string; secret: string | undefined }): JSX.Element {
-  document.title = 'Impasse · Impresario';
+  document.title = 'A match · Impresario';
   let left = false;
   onCleanup(() => (left = true));
   // Not the property: it goes with the address, which loses the secret once it is used.
   const [way, setWay] = createSignal({ secret: untrack(() => props.secret) });
   const [live] = createResource(way, async ({ secret }) => {
     const found = await opened(props.id, secret);
+    const code = await tableCode(found.match.view().game);
     if (left) found.match.close();
-    return found;
+    return { ...found, code };
   });
   const watch = () => {
     go(pathOfMatch(props.id), 'replace');
@@ -28,7 +28,7 @@ export function MatchPage(props: { id: string; secret: string | undefined }): JS
         <Lost {...lostWords(live.error, props.id, way().secret !== undefined)} watch={watch} />
       </Match>
       <Match when={live()} keyed>
-        {({ match, forOther }) => <MatchTable live={match} isForOther={forOther} />}
+        {({ match, code, forOther }) => <MatchTable live={match} code={code} isForOther={forOther} />}
       </Match>
     </Switch>
   );
@@ -53,13 +53,13 @@ function Opening(): JSX.Element {
       <section class="stage wood" aria-label="Table" aria-busy="true">
         <div class="stage-head">
           <div>
-            <h1>Impasse</h1>
+            <h1>A match</h1>
             <p>Setting the table…</p>
           </div>
         </div>
         <div class="scene play judged">
           <div class="evalbar unasked" />
-          <BoardView position="8/8/8/8/8/8/8/8 w" label="An empty board" coordinates />
+          <div class="board-box blank" />
         </div>
         <div class="stage-foot" />
       </section>

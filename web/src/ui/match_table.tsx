@@ -1,31 +1,41 @@
-import { createEffect, createResource, createSignal, onCleanup, onMount, Show, type JSX } from 'solid-js';
-import { isImpasse } from '../games/impasse/choice';
-import { seatName } from '../games/impasse/position';
+import {
+  createEffect,
+  createResource,
+  createSignal,
+  For,
+  onCleanup,
+  onMount,
+  Show,
+  type JSX,
+} from 'solid-js';
+import type { TableButton, TableCode } from '../games/face';
 import type { LiveMatch } from '../live';
 import { ActionBar } from './action_bar';
 import { Evaluation } from './evaluation';
 import { Icon } from './icons';
 import { Ledger } from './ledger';
-import { boardName, ended, opposing } from './names';
+import { ended, opposing } from './names';
 import { prefer, prefs } from './prefs';
 import { Refusal } from './refusal';
 import { isFirstPage } from './router';
 import { kNoAdvice, mayAsk } from './fair';
-import { createRoom, deciding, type Room } from './room';
+import { createRoom, type Room } from './room';
 import { RulesDrawer } from './rules_drawer';
-import { OffBoard, Seats } from './seats';
+import { Seats } from './seats';
 import { SettingSwitches } from './settings_page';
 import { isTyping } from './keys';
 
 /** The table, with everything round it. `isForOther`: whoever has a seat here followed the link to the other one. */
-export function MatchTable(props: { live: LiveMatch; isForOther?: boolean }): JSX.Element {
-  const room = createRoom(props.live);
+export function MatchTable(props: { live: LiveMatch; code: TableCode; isForOther?: boolean }): JSX.Element {
+  const room = createRoom(props.live, props.code);
+  const { face } = room;
   const [rule, setRule] = createSignal<string | null>(null);
   const view = room.view;
   const isJudged = () => prefs().evaluation && mayAsk(view());
-  const title = () => `Impasse, ${opposing(view())}`;
+  const title = () => `${face.title}, ${opposing(view())}`;
+  const about = () => [face.describe(view().setup), opposing(view())].filter(Boolean).join(', ');
   createEffect(() => {
-    document.title = `${deciding(view()) === null ? '' : 'Your move: '}${title()} · Impresario`;
+    document.title = `${room.seat() === null ? '' : 'Your move: '}${title()} · Impresario`;
   });
   onMount(() => {
     // Whoever came by a press on Play goes on with the keyboard at the board.
@@ -37,9 +47,9 @@ export function MatchTable(props: { live: LiveMatch; isForOther?: boolean }): JS
       <section class="stage wood" aria-label="Table">
         <div class="stage-head">
           <div>
-            <h1>Impasse</h1>
+            <h1>{face.title}</h1>
             <p>
-              {boardName(view().setup.size)}, {opposing(view())}, entry {view().events.length}
+              {about()}, entry {view().events.length}
             </p>
           </div>
           <Tools
@@ -48,11 +58,18 @@ export function MatchTable(props: { live: LiveMatch; isForOther?: boolean }): JS
             toggleRules={() => setRule(rule() === null ? '' : null)}
           />
         </div>
-        <div class="scene play judged">
-          <Show when={isJudged()} fallback={<div class="evalbar unasked" />}>
-            <Evaluation thought={room.thought()} outcome={view().outcome} flipped={room.flipped()} />
+        <div class="scene play" classList={{ judged: face.judged }}>
+          <Show when={face.judged}>
+            <Show when={isJudged()} fallback={<div class="evalbar unasked" />}>
+              <Evaluation
+                of={face.seatName(0)}
+                thought={room.thought()}
+                outcome={view().outcome}
+                flipped={room.flipped()}
+              />
+            </Show>
           </Show>
-          {room.table.element}
+          {room.host}
         </div>
         <div class="stage-foot">
           <Show when={view().link === 'offline'}>
@@ -64,8 +81,8 @@ export function MatchTable(props: { live: LiveMatch; isForOther?: boolean }): JS
         </div>
       </section>
       <aside class="panel" aria-label="Game">
-        <Seats view={view()} stacks={room.stacks()} flipped={room.flipped()} />
-        <OffBoard stacks={room.stacks()} size={view().setup.size} />
+        <Seats room={room} />
+        {room.table.panel}
         <section class="ledger-wrap" aria-label="Ledger">
           <h2>
             Ledger
@@ -87,21 +104,19 @@ export function MatchTable(props: { live: LiveMatch; isForOther?: boolean }): JS
         <ActionBar room={room} isForOther={props.isForOther === true} />
       </aside>
       <Show when={rule() !== null}>
-        <RulesDrawer rule={rule() ?? ''} close={() => setRule(null)} />
+        <RulesDrawer game={view().game} rule={rule() ?? ''} close={() => setRule(null)} />
       </Show>
       <Spoken room={room} />
     </main>
   );
 }
 
-/** One line at the foot of the table: a refusal first, else a hint, else an impasse or the end. */
+/** One line at the foot of the table: a refusal first, else a hint, else what all should know, or the end. */
 function Foot(props: { room: Room; openRule: (rule: string) => void }): JSX.Element {
   const standing = () => {
-    const choice = props.room.choice();
-    const words = 'is at an impasse: any single or the top of any double may be taken off.';
-    const { outcome } = props.room.view();
-    if (outcome) return `${ended(outcome).who}. ${ended(outcome).how}`;
-    return isImpasse(choice) ? `${seatName(choice.seat ?? 0)} ${words}` : '';
+    if (!props.room.view().outcome) return props.room.table.remark();
+    const { who, how } = ended(props.room.view());
+    return `${who}. ${how}`;
   };
   return (
     <Show
@@ -130,24 +145,29 @@ function Foot(props: { room: Room; openRule: (rule: string) => void }): JSX.Elem
 function Tools(props: { room: Room; rules: boolean; toggleRules: () => void }): JSX.Element {
   return (
     <div class="tools">
-      <button
-        class="btn icon-only"
-        aria-label="Turn the board"
-        title="Turn the board (F)"
-        onClick={() => props.room.turn()}
-      >
-        <Icon name="turn" />
-      </button>
-      <button
-        class="btn icon-only"
-        aria-label="Evaluation"
-        title={mayAsk(props.room.view()) ? 'Evaluation (E)' : kNoAdvice}
-        disabled={!mayAsk(props.room.view())}
-        aria-pressed={prefs().evaluation && mayAsk(props.room.view())}
-        onClick={() => prefer({ evaluation: !prefs().evaluation })}
-      >
-        <Icon name="eye" />
-      </button>
+      <For each={props.room.table.tools ?? []}>{(tool) => <Tool {...tool} />}</For>
+      <Show when={props.room.face.turns}>
+        <button
+          class="btn icon-only"
+          aria-label="Turn the board"
+          title="Turn the board (F)"
+          onClick={() => props.room.turn()}
+        >
+          <Icon name="turn" />
+        </button>
+      </Show>
+      <Show when={props.room.face.judged}>
+        <button
+          class="btn icon-only"
+          aria-label="Evaluation"
+          title={mayAsk(props.room.view()) ? 'Evaluation (E)' : kNoAdvice}
+          disabled={!mayAsk(props.room.view())}
+          aria-pressed={prefs().evaluation && mayAsk(props.room.view())}
+          onClick={() => prefer({ evaluation: !prefs().evaluation })}
+        >
+          <Icon name="eye" />
+        </button>
+      </Show>
       <button
         class="btn icon-only"
         aria-label="Rules beside the table"
@@ -168,27 +188,48 @@ function Tools(props: { room: Room; rules: boolean; toggleRules: () => void }): 
       <div id="table-settings" popover="auto" class="popover">
         <h2>At the table</h2>
         <SettingSwitches />
-        <Keys />
+        <Keys room={props.room} />
       </div>
     </div>
   );
 }
 
-function Keys(): JSX.Element {
+function Tool(props: TableButton): JSX.Element {
+  const title = () =>
+    props.title ?? (props.key ? `${props.label} (${props.key.toUpperCase()})` : props.label);
+  return (
+    <button class="btn icon-only" aria-label={props.label} title={title()} onClick={() => props.press()}>
+      <Icon name={props.icon ?? 'more'} />
+    </button>
+  );
+}
+
+function Keys(props: { room: Room }): JSX.Element {
+  const { face, code } = props.room;
+  const letters = [
+    ['H', 'hint'],
+    ...(face.judged ? [['E', 'evaluation']] : []),
+    ...(face.turns ? [['F', 'turn']] : []),
+    ['R', 'rules'],
+  ];
   return (
     <dl class="keys-list">
-      <div>
-        <dt>
-          <kbd>arrows</kbd> <kbd>Enter</kbd>
-        </dt>
-        <dd>go about the board, take and place</dd>
-      </div>
-      <div>
-        <dt>
-          <kbd>PgDn</kbd> <kbd>PgUp</kbd>
-        </dt>
-        <dd>next and last choice that glows</dd>
-      </div>
+      <For each={code.keys}>
+        {({ keys, does }) => (
+          <div>
+            <dt>
+              <For each={keys}>
+                {(key) => (
+                  <>
+                    <kbd>{key}</kbd>{' '}
+                  </>
+                )}
+              </For>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        )}
+      </For>
       <div>
         <dt>
           <kbd>Esc</kbd>
@@ -203,9 +244,15 @@ function Keys(): JSX.Element {
       </div>
       <div>
         <dt>
-          <kbd>H</kbd> <kbd>E</kbd> <kbd>F</kbd> <kbd>R</kbd>
+          <For each={letters}>
+            {([letter]) => (
+              <>
+                <kbd>{letter}</kbd>{' '}
+              </>
+            )}
+          </For>
         </dt>
-        <dd>hint, evaluation, turn, rules</dd>
+        <dd>{letters.map(([, does]) => does).join(', ')}</dd>
       </div>
     </dl>
   );
@@ -226,8 +273,9 @@ function Spoken(props: { room: Room }): JSX.Element {
 
 function listenToKeys(room: Room, toggleRules: () => void): void {
   const acts: Readonly<Record<string, () => void>> = {
-    f: () => room.turn(),
-    e: () => prefer({ evaluation: !prefs().evaluation }),
+    ...Object.fromEntries((room.table.tools ?? []).flatMap(({ key, press }) => (key ? [[key, press]] : []))),
+    ...(room.face.turns ? { f: () => room.turn() } : {}),
+    ...(room.face.judged ? { e: () => prefer({ evaluation: !prefs().evaluation }) } : {}),
     h: () => room.askHint(),
     r: toggleRules,
     '/': () => document.querySelector<HTMLInputElement>('.command input')?.focus(),

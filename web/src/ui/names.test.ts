@@ -1,23 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import type { SeatInfo } from '../live';
 import type { MatchSummary } from '../matches';
-import { boardName, ended, opposing, standing, underName, whoSits } from './names';
+import type { Outcome } from '../wire';
+import { boardName } from '../games/impasse/face';
+import { ended, opposing, standing, underName, whoSits } from './names';
 
 const ann = { kind: 'person', name: 'Ann', online: true } as const;
 const bot = { kind: 'bot', name: 'Bot', level: 4 } as const;
 const match: MatchSummary = {
   ...{ id: 'm1', where: 'local', game: 'impasse', setup: { ruleset: 'impasse/1', size: 8 } },
   ...{ seats: [ann, bot], mine: [0], version: 0, turn: { kind: 'players', seats: [0] } },
-  ...{ outcome: null, position: '', updated: 0, status: 'playing' },
+  ...{ outcome: null, state: {}, updated: 0, status: 'playing' },
 };
 
 describe('names', () => {
   it('says who sits where, and as what', () => {
-    expect(whoSits(bot, 1)).toBe('Bot 4');
-    expect(underName(ann, 0, [0])).toBe('White, you');
-    expect(underName({ ...ann, name: 'You' }, 0, [0])).toBe('White');
-    expect(underName({ ...ann, online: false }, 0, [])).toBe('White, away');
-    expect(whoSits({ kind: 'invite', name: '' }, 1)).toBe('Empty seat');
-    expect(whoSits({ kind: 'person', name: '' }, 1)).toBe('Black');
+    const of = (...seats: readonly SeatInfo[]) => ({ ...match, seats });
+    expect(whoSits(match, 1)).toBe('Bot 4');
+    expect(underName(match, 0)).toBe('White, you');
+    expect(underName(of({ ...ann, name: 'You' }), 0)).toBe('White');
+    expect(underName({ ...of({ ...ann, online: false }), mine: [] }, 0)).toBe('White, away');
+    expect(whoSits(of(ann, { kind: 'invite', name: '' }), 1)).toBe('Empty seat');
+    expect(whoSits(of(ann, { kind: 'person', name: '' }), 1)).toBe('Black');
   });
 
   it('says against whom a match is', () => {
@@ -34,9 +38,10 @@ describe('names', () => {
   });
 
   it('says who won and why', () => {
-    expect(ended({ by: 'resigned', winners: [1] })).toEqual({ who: 'Black has won', how: 'White resigned.' });
-    expect(ended({ by: 'rules', winners: [0] }).how).toBe('White has no checker left on the board.');
-    expect(ended({ by: 'aborted', winners: [] }).who).toBe('Nobody has won');
+    const over = (outcome: Outcome) => ended({ ...match, outcome });
+    expect(over({ by: 'resigned', winners: [1] })).toEqual({ who: 'Black has won', how: 'White resigned.' });
+    expect(over({ by: 'rules', winners: [0] }).how).toBe('White has no checker left on the board.');
+    expect(over({ by: 'aborted', winners: [] }).who).toBe('Nobody has won');
   });
 
   it('keeps the size of a board on one line', () => {

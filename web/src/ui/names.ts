@@ -1,19 +1,29 @@
-import { seatName } from '../games/impasse/position';
+import { faceOf } from '../games/faces';
 import type { MatchSummary } from '../matches';
-import type { SeatInfo } from '../live';
+import type { MatchFacts, MatchView } from '../live';
+import { counted, listed } from '../prose';
 import type { Outcome, Seat } from '../wire';
 
+type Sitting = Pick<MatchFacts, 'game' | 'seats'>;
+
+/** What a game calls a seat: "White". */
+export function seatName({ game }: Pick<MatchFacts, 'game'>, seat: Seat): string {
+  return faceOf(game).seatName(seat);
+}
+
 /** Who sits there, in a word or two; by the side where no name is known. */
-export function whoSits(info: SeatInfo | undefined, seat: Seat): string {
-  if (!info) return seatName(seat);
+export function whoSits(match: Sitting, seat: Seat): string {
+  const info = match.seats[seat];
+  if (!info) return seatName(match, seat);
   if (info.kind === 'bot') return `Bot ${info.level ?? ''}`.trim();
   if (info.kind === 'open' || info.kind === 'invite') return 'Empty seat';
-  return info.name || seatName(seat);
+  return info.name || seatName(match, seat);
 }
 
 /** What stands under a name: the side, and who decides there. */
-export function underName(info: SeatInfo | undefined, seat: Seat, mine: readonly Seat[]): string {
-  const side = seatName(seat);
+export function underName(match: Sitting & Pick<MatchFacts, 'mine'>, seat: Seat): string {
+  const side = seatName(match, seat);
+  const info = match.seats[seat];
   if (!info) return side;
   switch (info.kind) {
     case 'bot':
@@ -23,54 +33,79 @@ export function underName(info: SeatInfo | undefined, seat: Seat, mine: readonly
     case 'open':
       return `${side}, open to anyone`;
     case 'person':
-      if (mine.includes(seat)) return info.name === 'You' ? side : `${side}, you`;
+      if (match.mine.includes(seat)) return info.name === 'You' ? side : `${side}, you`;
       return info.online === false ? `${side}, away` : side;
   }
 }
 
-/** "White has won", and by what. */
-export function ended(outcome: Outcome): { who: string; how: string } {
-  const winner = outcome.winners[0];
-  const loser = winner === undefined ? undefined : 1 - winner;
-  const who = winner === undefined ? 'Nobody has won' : `${seatName(winner)} has won`;
+/** "White has won", and by what; nothing while the match goes on. */
+export function ended(match: Sitting & { outcome: Outcome | null }): { who: string; how: string } {
+  const { outcome, seats } = match;
+  if (!outcome) return { who: '', how: '' };
+  const { winners } = outcome;
+  const names = winners.map((seat) => seatName(match, seat));
+  const who =
+    names.length === 0
+      ? 'Nobody has won'
+      : `${listed(names, 'and')} ${names.length === 1 ? 'has' : 'have'} won`;
+  const losers = seats.flatMap((_, seat) => (winners.includes(seat) ? [] : [seatName(match, seat)]));
+  const others = winners.length > 0 && losers.length === 1 ? losers.join('') : 'Everybody else';
   switch (outcome.by) {
     case 'rules':
-      return { who, how: `${seatName(winner ?? 0)} has no checker left on the board.` };
+      return { who, how: faceOf(match.game).wonBy(winners) };
     case 'resigned':
-      return { who, how: `${seatName(loser ?? 0)} resigned.` };
+      return { who, how: `${others} resigned.` };
     case 'timeout':
-      return { who, how: `${seatName(loser ?? 0)} ran out of time.` };
+      return { who, how: `${others} ran out of time.` };
     case 'draw':
-      return { who, how: 'Both sides agreed to a draw.' };
+      return { who, how: seats.length > 2 ? 'All agreed to a draw.' : 'Both sides agreed to a draw.' };
     case 'aborted':
       return { who, how: 'The match was broken off.' };
   }
 }
 
-/** The size of a board, in one piece wherever a line ends. */
-export function boardName(size: number): string {
-  return `${size}\u00a0×\u00a0${size}`;
+/** What is played: "Impasse 8 × 8". */
+export function whatIsPlayed({ game, setup }: Pick<MatchFacts, 'game' | 'setup'>): string {
+  const face = faceOf(game);
+  return `${face.title} ${face.describe(setup)}`.trim();
 }
 
 /** Somebody is still missing at the table. */
-export function isWaiting({ seats }: Pick<MatchSummary, 'seats'>): boolean {
+export function isWaiting({ seats }: Pick<MatchFacts, 'seats'>): boolean {
   return seats.some(({ kind }) => kind === 'open' || kind === 'invite');
 }
 
+/** Who plays whom. */
+export function parties(match: Sitting): string {
+  const names = match.seats.map((_, seat) => whoSits(match, seat));
+  return names.length === 2 ? names.join(' against ') : listed(names, 'and');
+}
+
 /** Against whom a match of mine is; or who plays whom. */
-export function opposing({ seats, mine }: Pick<MatchSummary, 'seats' | 'mine'>): string {
-  if (isWaiting({ seats })) return 'waiting for somebody';
-  if (mine.length === 2) return 'two on this device';
-  if (mine.length === 0) return `${whoSits(seats[0], 0)} against ${whoSits(seats[1], 1)}`;
-  const other = 1 - (mine[0] ?? 0);
-  return `against ${whoSits(seats[other], other)}`;
+export function opposing(match: Sitting & Pick<MatchFacts, 'mine'>): string {
+  const { seats, mine } = match;
+  if (isWaiting(match)) return 'waiting for somebody';
+  if (mine.length === 0) return parties(match);
+  if (mine.length === seats.length) return `${counted(seats.length, '', '').trim()} on this device`;
+  const others = seats.flatMap((_, seat) => (mine.includes(seat) ? [] : [whoSits(match, seat)]));
+  return `against ${listed(others, 'and')}`;
+}
+
+/** The seat resigned or ran out of time while the others play on. */
+export function hasLeft({ events }: Pick<MatchView, 'events'>, seat: Seat): boolean {
+  return events.some(({ leaves }) => leaves === seat);
 }
 
 /** How a match of mine stands. */
 export function standing(match: MatchSummary): { words: string; mine: boolean } {
-  if (match.outcome) return { words: ended(match.outcome).who, mine: false };
+  if (match.outcome) return { words: ended(match).who, mine: false };
   if (match.status === 'waiting') return { words: 'not begun', mine: false };
-  const seat = match.turn.kind === 'players' ? match.turn.seats[0] : undefined;
-  const mine = seat !== undefined && match.mine.includes(seat);
-  return { words: mine ? 'your move' : `${seatName(seat ?? 0)} to move`, mine };
+  if (match.turn.kind !== 'players') return { words: 'the dice are falling', mine: false };
+  const { seats } = match.turn;
+  const mine = seats.some((seat) => match.mine.includes(seat));
+  const names = listed(
+    seats.map((seat) => seatName(match, seat)),
+    'and',
+  );
+  return { words: mine ? 'your move' : `${names} to move`, mine };
 }

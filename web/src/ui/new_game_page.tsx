@@ -1,12 +1,15 @@
-import { createSignal, For, Show, type JSX } from 'solid-js';
-import { createMatch } from '../matches';
-import { BoardPicture } from './board_picture';
+import { createEffect, createMemo, createSignal, For, on, Show, type JSX } from 'solid-js';
+import type { Face } from '../games/face';
+import { faceOf, faces } from '../games/faces';
+import { createMatch, isServed } from '../matches';
+import { GamePicture } from './game_picture';
 import { goTo } from './held';
 import { Icon, type IconName } from './icons';
-import { levelWords } from './levels';
-import { boardName } from './names';
+import { Card, OptionsForm } from './options_form';
 import { prefer, prefs } from './prefs';
-import { requestOf, usualWishes, type Opponent, type Side, type Wishes } from './wishes';
+import { go } from './router';
+import { SeatsTable } from './seats_table';
+import { isForTwo, requestOf, usualWishes, whoPlays, type Opponent, type Side, type Wishes } from './wishes';
 
 const kOpponents: readonly { is: Opponent; icon: IconName; title: string; tells: string }[] = [
   { is: 'bot', icon: 'robot', title: 'A bot', tells: 'start at once' },
@@ -15,34 +18,31 @@ const kOpponents: readonly { is: Opponent; icon: IconName; title: string; tells:
   { is: 'open', icon: 'chair', title: 'Open seat', tells: 'anyone may join' },
 ];
 
-const kSizes = [
-  { is: 8, title: boardName(8), tells: 'Twelve checkers a side. The game as it was published.' },
-  {
-    is: 10,
-    title: boardName(10),
-    tells: 'Twenty checkers a side. The author’s own variant, about twice as long.',
-  },
-] as const;
+export function NewGamePage(props: { game: string | undefined }): JSX.Element {
+  const face = createMemo(() => faceOf(props.game ?? faces[0]?.game ?? ''));
+  return (
+    <Show when={face()} keyed>
+      {(chosen) => <NewGameOf face={chosen} />}
+    </Show>
+  );
+}
 
-const kSides: readonly { is: Side; title: string; tells: string }[] = [
-  { is: 'white', title: 'White', tells: 'moves first' },
-  { is: 'black', title: 'Black', tells: 'moves second' },
-  { is: 'either', title: 'Either', tells: 'by lot' },
-];
-
-export function NewGamePage(): JSX.Element {
-  document.title = 'New game of Impasse · Impresario';
-  const [wishes, setWishes] = createSignal<Wishes>({ ...usualWishes, level: prefs().level });
+function NewGameOf(props: { face: Face }): JSX.Element {
+  const { face } = props;
+  document.title = `New game of ${face.title} · Impresario`;
+  const [wishes, setWishes] = createSignal<Wishes>(usualWishes(face, prefs().level));
   const [failed, setFailed] = createSignal('');
   const [busy, setBusy] = createSignal(false);
   const wish = (change: Partial<Wishes>) => setWishes({ ...wishes(), ...change });
+  createEffect(on(wishes, () => setFailed(''), { defer: true }));
   const begin = async () => {
     setBusy(true);
     prefer({ level: wishes().level });
+    const request = requestOf(face, wishes(), Math.random());
     try {
-      goTo(await createMatch(requestOf(wishes(), Math.random())));
+      goTo(await createMatch(request));
     } catch (reason) {
-      setFailed(whyNot(wishes(), reason));
+      setFailed(whyNot(face, isServed(request), request.setup, reason));
     }
     setBusy(false);
   };
@@ -50,10 +50,10 @@ export function NewGamePage(): JSX.Element {
     <main id="main" tabindex="-1" class="veil">
       <div class="new">
         <div class="art">
-          <BoardPicture />
+          <GamePicture face={face} />
           <div class="sum">
-            <h1>Impasse</h1>
-            <p>{summary(wishes())}</p>
+            <h1>{face.title}</h1>
+            <p>{summary(face, wishes())}</p>
           </div>
         </div>
         <form
@@ -65,63 +65,37 @@ export function NewGamePage(): JSX.Element {
           <a class="btn icon-only close" href="/" aria-label="Close">
             <Icon name="close" />
           </a>
+          <Show when={faces.length > 1}>
+            <WhichGame face={face} />
+          </Show>
           <fieldset>
             <legend>Who sits at the table</legend>
-            <div class="opps">
-              <For each={kOpponents}>
-                {(each) => (
-                  <Option
-                    {...each}
-                    group="opponent"
-                    checked={wishes().opponent === each.is}
-                    pick={() => wish({ opponent: each.is })}
-                  />
-                )}
-              </For>
-            </div>
-            <Level wishes={wishes()} wish={wish} />
+            <Show
+              when={isForTwo(face)}
+              fallback={<SeatsTable face={face} table={wishes().table} wish={(table) => wish({ table })} />}
+            >
+              <Opponents face={face} wishes={wishes()} wish={wish} />
+            </Show>
           </fieldset>
-          <fieldset>
-            <legend>The board</legend>
-            <div class="opps two-wide">
-              <For each={kSizes}>
-                {(each) => (
-                  <Option
-                    {...each}
-                    group="size"
-                    checked={wishes().size === each.is}
-                    pick={() => wish({ size: each.is })}
-                  />
-                )}
-              </For>
-            </div>
-          </fieldset>
-          <fieldset disabled={wishes().opponent === 'device'}>
-            <legend>Your side</legend>
-            <div class="opps three-wide">
-              <For each={kSides}>
-                {(each) => (
-                  <Option
-                    {...each}
-                    group="side"
-                    checked={wishes().side === each.is}
-                    pick={() => wish({ side: each.is })}
-                  />
-                )}
-              </For>
-            </div>
-          </fieldset>
+          <OptionsForm
+            face={face}
+            chosen={wishes().chosen}
+            choose={(name, value) => wish({ chosen: { ...wishes().chosen, [name]: value } })}
+          />
+          <Show when={isForTwo(face)}>
+            <YourSide face={face} wishes={wishes()} wish={wish} />
+          </Show>
           <Show when={failed()}>
             <p class="refusal" role="alert">
               {failed()}
             </p>
           </Show>
           <div class="go">
-            <button class="btn quiet" type="button" onClick={() => setWishes(usualWishes)}>
+            <button class="btn quiet" type="button" onClick={() => setWishes(usualWishes(face))}>
               Back to usual settings
             </button>
             <button class="btn primary" disabled={busy()}>
-              {wishes().opponent === 'invite' ? 'Make the invitation' : 'Sit down and play'}
+              {isForTwo(face) && wishes().opponent === 'invite' ? 'Make the invitation' : 'Sit down and play'}
             </button>
           </div>
         </form>
@@ -130,61 +104,127 @@ export function NewGamePage(): JSX.Element {
   );
 }
 
-function Option(props: {
-  group: string;
-  title: string;
-  tells: string;
-  icon?: IconName;
-  checked: boolean;
-  pick: () => void;
-}): JSX.Element {
+function WhichGame(props: { face: Face }): JSX.Element {
   return (
-    <label class="opt">
-      <input type="radio" name={props.group} checked={props.checked} onChange={() => props.pick()} />
-      <span class="box">
-        <Show when={props.icon}>{(icon) => <Icon name={icon()} />}</Show>
-        <b>{props.title}</b>
-        <small>{props.tells}</small>
-      </span>
-    </label>
+    <fieldset>
+      <legend>The game</legend>
+      <div class="opps two-wide">
+        <For each={faces}>
+          {(each) => (
+            <Card
+              group="game"
+              title={each.title}
+              tells={each.bill.tells}
+              checked={each === props.face}
+              pick={() => go(`/new/${each.game}`, 'replace')}
+            />
+          )}
+        </For>
+      </div>
+    </fieldset>
+  );
+}
+
+interface Asked {
+  readonly face: Face;
+  readonly wishes: Wishes;
+  readonly wish: (change: Partial<Wishes>) => void;
+}
+
+function Opponents(props: Asked): JSX.Element {
+  return (
+    <>
+      <div class="opps">
+        <For each={kOpponents}>
+          {(each) => (
+            <Card
+              {...each}
+              group="opponent"
+              checked={props.wishes.opponent === each.is}
+              pick={() => props.wish({ opponent: each.is })}
+            />
+          )}
+        </For>
+      </div>
+      <Level {...props} />
+    </>
+  );
+}
+
+function YourSide(props: Asked): JSX.Element {
+  const sides = (): readonly { is: Side; title: string; tells: string }[] => [
+    { is: 'first', title: props.face.seatName(0), tells: 'moves first' },
+    { is: 'second', title: props.face.seatName(1), tells: 'moves second' },
+    { is: 'either', title: 'Either', tells: 'by lot' },
+  ];
+  return (
+    <fieldset disabled={props.wishes.opponent === 'device'}>
+      <legend>Your side</legend>
+      <div class="opps three-wide">
+        <For each={sides()}>
+          {(each) => (
+            <Card
+              {...each}
+              group="side"
+              checked={props.wishes.side === each.is}
+              pick={() => props.wish({ side: each.is })}
+            />
+          )}
+        </For>
+      </div>
+    </fieldset>
   );
 }
 
 /** Kept in its place for every opponent, so that nothing jumps when one is chosen. */
-function Level(props: { wishes: Wishes; wish: (change: Partial<Wishes>) => void }): JSX.Element {
+function Level(props: Asked): JSX.Element {
   const isBot = () => props.wishes.opponent === 'bot';
+  const most = () => props.face.levels.length;
+  const words = () => props.face.levels[props.wishes.level - 1] ?? '';
   return (
     <label class="field level" classList={{ away: !isBot() }}>
       <span>
-        Bot level <output>{props.wishes.level} of 8</output>
+        Bot level{' '}
+        <output>
+          {props.wishes.level} of {most()}
+        </output>
       </span>
       <input
         type="range"
         min="1"
-        max="8"
+        max={most()}
         disabled={!isBot()}
         value={props.wishes.level}
-        aria-valuetext={`${props.wishes.level} of 8: ${levelWords(props.wishes.level)}`}
+        aria-valuetext={`${props.wishes.level} of ${most()}: ${words()}`}
         onInput={(event) => props.wish({ level: Number(event.currentTarget.value) })}
       />
-      <small>{isBot() ? levelWords(props.wishes.level) : ''}</small>
+      <small>{isBot() ? words() : ''}</small>
     </label>
   );
 }
 
-function summary({ opponent, level, size }: Wishes): string {
-  const who = {
-    bot: `You and a bot of level ${level}`,
-    device: 'Two of you at this device',
-    invite: 'You and whoever you send the link',
-    open: 'You and whoever sits down',
-  }[opponent];
-  const watched = opponent === 'invite' || opponent === 'open' ? ' Others on this server can watch.' : '';
-  return `${who}, ${boardName(size)}. About ${size === 8 ? 'fifteen' : 'thirty'} minutes.${watched}`;
+function summary(face: Face, wishes: Wishes): string {
+  const { setup, seats } = requestOf(face, wishes, 0);
+  const about = [whoPlays(face, wishes), face.describe(setup)].filter(Boolean).join(', ');
+  const isFar = seats.some(({ kind }) => kind === 'invite' || kind === 'open');
+  const watched = isFar ? ' Others on this server can watch.' : '';
+  return `${about}. About ${minutesInWords(face.minutes(setup))} minutes.${watched}`;
 }
 
-function whyNot({ opponent }: Wishes, reason: unknown): string {
+const kMinutes: Readonly<Record<number, string>> = { 10: 'ten', 15: 'fifteen', 20: 'twenty', 30: 'thirty' };
+
+function minutesInWords(minutes: number): string {
+  return kMinutes[minutes] ?? String(minutes);
+}
+
+function whyNot(
+  face: Face,
+  served: boolean,
+  setup: Readonly<Record<string, unknown>>,
+  reason: unknown,
+): string {
   const words = reason instanceof Error ? reason.message : 'It did not work.';
-  const isFar = opponent === 'invite' || opponent === 'open';
-  return isFar ? `${words} Without the server you can still play a bot, or two on this device.` : words;
+  if (face.nature(setup) === 'server')
+    return `${words} What is thrown is simulated there; with dice of another kind this browser needs no server.`;
+  return served ? `${words} Without the server you can still play a bot, or two on this device.` : words;
 }

@@ -1,5 +1,5 @@
 import { Show, type JSX } from 'solid-js';
-import { ended, sentence } from '../games/impasse/words';
+import { ended, sentence } from '../prose';
 import type { Breach } from '../wire';
 import { pathOfRule } from './router';
 

@@ -1,37 +1,37 @@
 import { createEffect, createMemo, createSignal, onCleanup, untrack, type Accessor } from 'solid-js';
-import { isNewSelection, noChoice, type Choice } from '../games/impasse/choice';
-import { board } from '../games/impasse/position';
-import { createTable, type ImpasseTable } from '../games/impasse/table';
-import { lastActed, way, type Told } from '../games/impasse/way';
+import { faceOf } from '../games/faces';
+import type { Face, GameTable, TableCode } from '../games/face';
 import type { LiveMatch } from '../live';
-import type { ReplaySource } from '../matches';
-import type { ActionForm, Breach, GameEvent, Thought } from '../wire';
+import type { ReplaySource, Variation } from '../matches';
+import type { ActionForm, Breach, Seat, Thought } from '../wire';
 import { announce } from './announce';
 import { mayAsk } from './fair';
 import { isStill, prefs } from './prefs';
-import { attemptInWords } from '../games/impasse/action_words';
-import type { Refused } from './room';
-import { soundOf, soundOfRefusal } from './sound';
+import { hostOfTable, type Refused } from './room';
+import { soundOfRefusal } from './sound';
 
 /** A line that was tried from a moment of the match. */
-interface Variation {
+interface Tried extends Variation {
   readonly actions: readonly string[];
-  readonly events: readonly GameEvent[];
-  readonly position: string;
-  readonly legal: readonly ActionForm[];
 }
 
 /** A record being looked at. */
 export interface Replay {
   readonly source: ReplaySource;
-  readonly table: ImpasseTable;
+  readonly face: Face;
+  readonly code: TableCode;
+  /** Where the table stands in the page. */
+  readonly host: HTMLElement;
+  readonly table: GameTable;
   /** How many entries have happened at the moment shown. */
   readonly at: Accessor<number>;
   readonly last: number;
-  readonly variation: Accessor<Variation | null>;
+  readonly variation: Accessor<Tried | null>;
   readonly refusal: Accessor<Refused | null>;
-  readonly choice: Accessor<Choice>;
-  /** White's chances in thousandths at each moment, as far as they are known. */
+  /** Who would act at the moment shown, and what could be done. */
+  readonly seat: Accessor<Seat | null>;
+  readonly legal: Accessor<readonly ActionForm[]>;
+  /** The chances of seat 0 in thousandths at each moment, as far as they are known. */
   readonly wins: Accessor<ReadonlyMap<number, number>>;
   readonly thought: Accessor<Thought | null>;
   show(moment: number): void;
@@ -45,32 +45,36 @@ export interface Replay {
 const kGraphNodes = 12_000;
 const kLinesNodes = 400_000;
 
-export function createReplay(source: ReplaySource): Replay {
-  const last = source.positions.length - 1;
+export function createReplay(source: ReplaySource, code: TableCode): Replay {
+  const face = faceOf(source.view.game);
+  const last = source.moments.length - 1;
   const [at, setAt] = createSignal(0);
-  const [variation, setVariation] = createSignal<Variation | null>(null);
+  const [variation, setVariation] = createSignal<Tried | null>(null);
   const [refusal, setRefusal] = createSignal<Refused | null>(null);
-  const [choice, setChoice] = createSignal<Choice>(noChoice, { equals: false });
+  const [legal, setLegal] = createSignal<readonly ActionForm[]>([]);
   const [flipped, setFlipped] = createSignal(false);
-  const table = createTable({
-    chosen: (form) => attempt([...(variation()?.actions ?? []), form.text]),
-    attempted: (text) => attempt([...(variation()?.actions ?? []), text]),
-    changed(next) {
-      if (untrack(refusal) && isNewSelection(untrack(choice), next)) forgetRefusal();
-      setChoice(() => next);
-    },
-    landed: soundOf,
+  const stand = createMemo(() => variation() ?? source.moments[at()]);
+  const seat = createMemo(() => {
+    const turn = stand()?.turn;
+    return turn?.kind === 'players' ? (turn.seats[0] ?? null) : null;
   });
-  let told: Told | null = null;
+  const host = hostOfTable();
+  const table = code.open(host, {
+    act: (action) => attempt([...(variation()?.actions ?? []), action]),
+    explain: (action) => attempt([...(variation()?.actions ?? []), action]),
+    settle: () => undefined,
+    taken: () => forgetRefusal(),
+  });
   let asked = 0;
 
-  /** Sets the table as `now` tells; any side may then be tried. */
-  function deal(now: Told, legal: readonly ActionForm[]): void {
-    const going = told ? way(told, now) : { effects: [], backwards: false };
-    told = now;
-    setRefusal(null);
-    const seat = board(now.position).toMove;
-    table.deal({ position: now.position, ...going, traced: lastActed(now.events), seat, legal });
+  /** Sets the table as it stands now; whoever is in turn may then be tried. */
+  function deal(forms: readonly ActionForm[], jumps = false): void {
+    const now = stand();
+    if (!now) return;
+    const events = [...source.view.events.slice(0, at()), ...(variation()?.events ?? [])];
+    const { setup } = source.view;
+    setLegal(forms);
+    table.show({ setup, ...now, events, seat: seat(), legal: forms, jumps });
   }
 
   function show(moment: number): void {
@@ -78,13 +82,11 @@ export function createReplay(source: ReplaySource): Replay {
     const asking = ++asked;
     setVariation(null);
     setAt(to);
-    const now = { position: source.positions[to] ?? '', events: source.view.events.slice(0, to) };
-    deal(now, []);
+    forgetRefusal();
+    deal([], asking === 1);
     announce(source.view.events[to - 1]?.story ?? 'The beginning');
-    void source.legalAt(to).then((legal) => {
-      if (asking !== asked) return;
-      const { stacks, toMove } = board(now.position);
-      table.hear({ t: 'dealt', stacks, seat: toMove, legal });
+    void source.legalAt(to).then((forms) => {
+      if (asking === asked) deal(forms);
     });
   }
 
@@ -94,10 +96,8 @@ export function createReplay(source: ReplaySource): Replay {
     if (asking !== asked) return;
     if ('rule' in found) return refuse(actions.at(-1) ?? '', found);
     setVariation({ actions, ...found });
-    deal(
-      { position: found.position, events: [...source.view.events.slice(0, at()), ...found.events] },
-      found.legal,
-    );
+    forgetRefusal();
+    deal(found.legal);
   }
 
   function attempt(actions: readonly string[]): void {
@@ -105,14 +105,14 @@ export function createReplay(source: ReplaySource): Replay {
   }
 
   function forgetRefusal(): void {
-    table.decide([]);
+    if (untrack(refusal) === null) return;
+    table.refuse(null);
     setRefusal(null);
   }
 
   function refuse(action: string, breach: Breach): void {
-    table.hear({ t: 'put_back' });
-    table.decide((breach.shapes ?? []).map((shape) => shape.at));
-    setRefusal({ attempt: attemptInWords(action), breach });
+    table.refuse(breach);
+    setRefusal({ attempt: code.attempt(action), breach });
     announce(`${breach.rule} ${breach.reason}`, 'urgent');
     soundOfRefusal();
   }
@@ -120,11 +120,12 @@ export function createReplay(source: ReplaySource): Replay {
   createEffect(() => {
     table.look({ flipped: flipped(), coordinates: prefs().coordinates, still: isStill(), confirms: false });
   });
+  onCleanup(() => table.close());
   show(0);
   return {
-    ...{ source, table, at, last, variation, refusal, choice, show },
-    wins: createGraph(source, last),
-    thought: createThought(source, at, variation),
+    ...{ source, face, code, host, table, at, last, variation, refusal, seat, legal, show },
+    wins: createGraph(source, face, last),
+    thought: createThought(source, face, at, variation),
     try: attempt,
     undo() {
       const actions = variation()?.actions.slice(0, -1) ?? [];
@@ -137,7 +138,7 @@ export function createReplay(source: ReplaySource): Replay {
 }
 
 /** Thinks a little about every moment, one after the other, and draws as it goes. */
-function createGraph(source: ReplaySource, last: number): Accessor<ReadonlyMap<number, number>> {
+function createGraph(source: ReplaySource, face: Face, last: number): Accessor<ReadonlyMap<number, number>> {
   const [wins, setWins] = createSignal<ReadonlyMap<number, number>>(new Map());
   let stop: () => void = () => undefined;
   const thinkOf = (moment: number) => {
@@ -152,7 +153,7 @@ function createGraph(source: ReplaySource, last: number): Accessor<ReadonlyMap<n
   if (outcome)
     setWins(new Map([[last, outcome.winners.includes(0) ? 1000 : outcome.winners.includes(1) ? 0 : 500]]));
   if (outcome) last -= 1;
-  if (mayAsk(source.view)) thinkOf(0);
+  if (face.judged && mayAsk(source.view)) thinkOf(0);
   onCleanup(() => stop());
   return wins;
 }
@@ -160,6 +161,7 @@ function createGraph(source: ReplaySource, last: number): Accessor<ReadonlyMap<n
 /** The best lines of the moment shown; in a variation there are none. */
 function createThought(
   source: ReplaySource,
+  face: Face,
   at: Accessor<number>,
   variation: Accessor<Variation | null>,
 ): Accessor<Thought | null> {
@@ -168,8 +170,8 @@ function createThought(
   createEffect(() => {
     const now = moment();
     setThought(null);
-    const isEnd = source.view.outcome !== null && now === source.positions.length - 1;
-    if (now !== null && !isEnd && mayAsk(source.view))
+    const isEnd = source.view.outcome !== null && now === source.moments.length - 1;
+    if (now !== null && !isEnd && face.judged && mayAsk(source.view))
       onCleanup(source.think(now, { nodes: kLinesNodes, lines: 3 }, (next) => setThought(next)));
   });
   return thought;

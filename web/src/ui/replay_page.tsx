@@ -1,11 +1,11 @@
 import { createResource, Match, onMount, Show, Switch, type JSX } from 'solid-js';
-import { replayOf, type ReplaySource } from '../matches';
-import { BoardView } from './board_view';
+import type { TableCode } from '../games/face';
+import { replayOf, tableCode, type ReplaySource } from '../matches';
 import { goTo } from './held';
 import { Icon } from './icons';
 import { Ledger } from './ledger';
 import { lostWords } from './lost';
-import { boardName, ended, whoSits } from './names';
+import { ended, parties } from './names';
 import { Refusal } from './refusal';
 import { createReplay, type Replay } from './replay';
 import { download } from './download';
@@ -16,8 +16,11 @@ import { ShareButton } from './share';
 
 /** A match from its first moment to its last, with what the core thinks of each. */
 export function ReplayPage(props: { id: string }): JSX.Element {
-  document.title = 'Replay of Impasse · Impresario';
-  const [source] = createResource(() => replayOf(props.id));
+  document.title = 'Replay · Impresario';
+  const [source] = createResource(async () => {
+    const found = await replayOf(props.id);
+    return { found, code: await tableCode(found.view.game) };
+  });
   return (
     <Switch fallback={<Reading />}>
       <Match when={source.error as unknown}>
@@ -33,7 +36,7 @@ export function ReplayPage(props: { id: string }): JSX.Element {
         </main>
       </Match>
       <Match when={source()} keyed>
-        {(found) => <ReplayTable source={found} />}
+        {({ found, code }) => <ReplayTable source={found} code={code} />}
       </Match>
     </Switch>
   );
@@ -45,12 +48,12 @@ function Reading(): JSX.Element {
       <section class="stage wood" aria-label="Replay" aria-busy="true">
         <div class="stage-head">
           <div>
-            <h1>Impasse</h1>
+            <h1>Replay</h1>
             <p>Reading the ledger…</p>
           </div>
         </div>
         <div class="scene play">
-          <BoardView position="8/8/8/8/8/8/8/8 w" label="An empty board" coordinates />
+          <div class="board-box blank" />
         </div>
         <div class="scrub" />
       </section>
@@ -59,11 +62,12 @@ function Reading(): JSX.Element {
   );
 }
 
-function ReplayTable(props: { source: ReplaySource }): JSX.Element {
-  const replay = createReplay(props.source);
+function ReplayTable(props: { source: ReplaySource; code: TableCode }): JSX.Element {
+  const replay = createReplay(props.source, props.code);
+  const { face } = replay;
   let main!: HTMLElement;
   const { view } = props.source;
-  const title = `Impasse, ${whoSits(view.seats[0], 0)} against ${whoSits(view.seats[1], 1)}`;
+  const title = `${face.title}, ${parties(view)}`;
   document.title = `${title} · Impresario`;
   onMount(() => {
     // Not to the board: there the arrow keys go about squares, here they go through the match.
@@ -76,36 +80,44 @@ function ReplayTable(props: { source: ReplaySource }): JSX.Element {
           <div>
             <h1>{title}</h1>
             <p>
-              {boardName(view.setup.size)}, {view.outcome ? ended(view.outcome).who : 'not over'} after{' '}
-              {view.events.length} entries
+              {[face.describe(view.setup), view.outcome ? ended(view).who : 'not over']
+                .filter(Boolean)
+                .join(', ')}{' '}
+              after {view.events.length} entries
             </p>
           </div>
           <div class="tools">
             <ShareButton view={view} />
-            <button
-              class="btn icon-only"
-              aria-label="Turn the board"
-              title="Turn the board (F)"
-              onClick={() => replay.turn()}
-            >
-              <Icon name="turn" />
-            </button>
+            <Show when={face.turns}>
+              <button
+                class="btn icon-only"
+                aria-label="Turn the board"
+                title="Turn the board (F)"
+                onClick={() => replay.turn()}
+              >
+                <Icon name="turn" />
+              </button>
+            </Show>
           </div>
         </div>
-        <div class="scene play">{replay.table.element}</div>
+        <div class="scene play">{replay.host}</div>
         <div class="stage-foot">
           <Show when={replay.refusal()}>
             {(refused) => <Refusal breach={refused().breach} attempt={refused().attempt} />}
           </Show>
         </div>
         <div class="scrub">
-          <Graph wins={replay.wins()} at={replay.at()} last={replay.last} />
+          <Show when={face.judged}>
+            <Graph of={face.seatName(0)} wins={replay.wins()} at={replay.at()} last={replay.last} />
+          </Show>
           <Scrubber replay={replay} />
         </div>
       </section>
       <aside class="panel" aria-label="Analysis">
         <Verdict source={props.source} />
-        <BestLines replay={replay} />
+        <Show when={face.judged} fallback={replay.table.panel}>
+          <BestLines replay={replay} />
+        </Show>
         <section class="ledger-wrap" aria-label="Ledger">
           <h2>Ledger</h2>
           <Ledger events={view.events} at={replay.at() - 1} dims pick={(index) => replay.show(index + 1)} />
@@ -166,9 +178,11 @@ function Trying(props: { replay: Replay }): JSX.Element {
             <Icon name="back" />
           </button>
         </Show>
-        <button class="btn primary" onClick={() => void replay.playOn().then(goTo)}>
-          Play on from here
-        </button>
+        <Show when={replay.face.nature(replay.source.view.setup) !== 'server'}>
+          <button class="btn primary" onClick={() => void replay.playOn().then(goTo)}>
+            Play on from here
+          </button>
+        </Show>
         <button
           class="btn icon-only"
           aria-label="Download the ledger"
@@ -183,5 +197,5 @@ function Trying(props: { replay: Replay }): JSX.Element {
 }
 
 async function save({ source }: Replay): Promise<void> {
-  download(await source.ledger(), `impasse-${source.view.id}.jsonl`);
+  download(await source.ledger(), `${source.view.game}-${source.view.id}.jsonl`);
 }

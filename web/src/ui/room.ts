@@ -1,20 +1,15 @@
-import { createEffect, createMemo, createSignal, on, onCleanup, untrack, type Accessor } from 'solid-js';
-import { isNewSelection, noChoice, type Choice } from '../games/impasse/choice';
-import type { Arrow } from '../games/impasse/drawing';
-import { board, type Stacks } from '../games/impasse/position';
-import { asking } from '../games/impasse/words';
-import { createTable, type ImpasseTable } from '../games/impasse/table';
-import { lastActed, way, type Told } from '../games/impasse/way';
+import { createEffect, createMemo, createSignal, onCleanup, untrack, type Accessor } from 'solid-js';
+import { faceOf } from '../games/faces';
+import type { Face, GameTable, Moment, TableCode } from '../games/face';
 import type { LiveMatch, MatchView } from '../live';
-import { replayOf } from '../matches';
-import type { Breach, Effect, GameEvent, Seat, Thought } from '../wire';
+import { replayOf, type ReplaySource } from '../matches';
+import type { ActionForm, Breach, GameEvent, Seat, Thought } from '../wire';
 import { announce } from './announce';
-import { mayAsk } from './fair';
 import { ended, isWaiting } from './names';
 import { isStill, prefs } from './prefs';
 import { isUnread } from './refusal';
-import { attemptInWords, typedAction } from '../games/impasse/action_words';
-import { soundOf, soundOfEnd, soundOfRefusal } from './sound';
+import { createEvaluation, createHint } from './room_thoughts';
+import { soundOfEnd, soundOfRefusal } from './sound';
 
 export interface Refused {
   readonly attempt: string;
@@ -24,16 +19,25 @@ export interface Refused {
 /** A match on its table: what the panels read, and what they may do. */
 export interface Room {
   readonly live: LiveMatch;
-  readonly table: ImpasseTable;
+  readonly face: Face;
+  readonly code: TableCode;
+  /** Where the table stands in the page. */
+  readonly host: HTMLElement;
+  readonly table: GameTable;
   readonly view: Accessor<MatchView>;
-  readonly choice: Accessor<Choice>;
-  readonly stacks: Accessor<Stacks>;
+  readonly legal: Accessor<readonly ActionForm[]>;
+  /** The seat that decides here now, one of `deciders`; null if none does. */
+  readonly seat: Accessor<Seat | null>;
+  /** The seats of this browser that decide now: several where all decide at a time. */
+  readonly deciders: Accessor<readonly Seat[]>;
   readonly refusal: Accessor<Refused | null>;
   /** The entry whose moment is shown instead of now. */
   readonly looking: Accessor<number | null>;
   readonly flipped: Accessor<boolean>;
   readonly thought: Accessor<Thought | null>;
   readonly hint: Accessor<string>;
+  /** Lets another of `deciders` decide first. */
+  actAs(seat: Seat): void;
   /** Plays what somebody typed; answers whether it was played. */
   playTyped(text: string): Promise<boolean>;
   lookAt(index: number | null): void;
@@ -45,64 +49,70 @@ export interface Room {
   ask(what: () => Promise<Breach | null>): void;
 }
 
-const kHintNodes = 150_000;
-const kEvaluationNodes = 400_000;
-
-/** The seat that this browser decides for now. */
-export function deciding(view: MatchView): Seat | null {
+/** The seats that this browser decides for now. */
+export function decidersOf(view: MatchView): readonly Seat[] {
   if (view.outcome || view.sending !== undefined || isWaiting(view) || view.turn.kind !== 'players')
-    return null;
-  return view.turn.seats.find((seat) => view.mine.includes(seat)) ?? null;
+    return [];
+  return view.turn.seats.filter((seat) => view.mine.includes(seat));
 }
 
-export function createRoom(live: LiveMatch): Room {
+export function createRoom(live: LiveMatch, code: TableCode): Room {
+  const face = faceOf(live.view().game);
   const [view, setView] = createSignal(live.view());
-  const [choice, setChoice] = createSignal<Choice>(noChoice, { equals: false });
+  const [legal, setLegal] = createSignal<readonly ActionForm[]>([]);
   const [refusal, setRefusal] = createSignal<Refused | null>(null);
   const [looking, setLooking] = createSignal<number | null>(null);
   const [turned, setTurned] = createSignal(false);
-  const stacks = createMemo(() => board(view().position).stacks);
-  const flipped = createMemo(() => turned() !== facesBlack(view()));
-  const table = createTable({
-    chosen: (form) => void play(form.text),
-    attempted: (attempt) => void explain(attempt),
-    changed(next) {
-      if (isNewSelection(untrack(choice), next)) forgetRefusal();
-      tellChoice(untrack(choice), next);
-      setChoice(() => next);
+  const [preferred, setPreferred] = createSignal<Seat | null>(null);
+  const deciders = createMemo(() => decidersOf(view()));
+  const seat = createMemo(() => deciders().find((each) => each === preferred()) ?? deciders()[0] ?? null);
+  const flipped = createMemo(() => face.turns && turned() !== facesSecond(view()));
+  const host = hostOfTable();
+  const table = code.open(host, {
+    act: (action) => void play(action),
+    explain: (attempt) => void explain(attempt),
+    settle: (answer) => ask(() => live.settle(answer)),
+    taken(words) {
+      forgetRefusal();
+      if (words !== '') announce(words);
     },
-    landed: soundOf,
   });
-  const { hint, askHint, forgetHint } = createHint(live, table, view, choice);
-  const thought = createEvaluation(live, view, looking);
-  let shown: Told | null = null;
+  const { hint, askHint, forgetHint } = createHint({ live, table, view, legal, seat });
+  const thought = createEvaluation(live, face, view, looking);
+  /** What the table shows of now; null while it shows something else. */
+  let dealt: { readonly view: MatchView; readonly seat: Seat | null } | null = null;
   let deals = 0;
 
   async function play(action: string): Promise<void> {
     dismiss();
-    const breach = await live.act(action);
-    if (breach) refuse(attemptInWords(action), breach);
+    const breach = await live.act(action, untrack(seat) ?? undefined);
+    if (breach) refuse(code.attempt(action), breach);
   }
 
   async function playTyped(text: string): Promise<boolean> {
     dismiss();
-    const action = typedAction(text);
-    const breach = await live.act(action);
-    if (breach) refuse(isUnread(breach) ? text : attemptInWords(action), breach);
+    const action = code.typed(text);
+    const breach = await live.act(action, seat() ?? undefined);
+    if (breach) refuse(isUnread(breach) ? text : code.attempt(action), breach);
     return breach === null;
   }
 
   async function explain(attempt: string): Promise<void> {
-    const breach = await live.judge(attempt);
-    if (breach) refuse(attemptInWords(attempt), breach);
+    const breach = await live.judge(attempt, untrack(seat) ?? undefined);
+    if (breach) refuse(code.attempt(attempt), breach);
   }
 
   function refuse(attempt: string, breach: Breach): void {
-    table.hear({ t: 'put_back' });
-    table.decide((breach.shapes ?? []).map((shape) => shape.at));
+    table.refuse(breach);
     setRefusal({ attempt, breach });
     announce(`${breach.rule} ${breach.reason}`, 'urgent');
     soundOfRefusal();
+  }
+
+  function ask(what: () => Promise<Breach | null>): void {
+    void what().then((breach) => {
+      if (breach) refuse('', breach);
+    });
   }
 
   function dismiss(): void {
@@ -112,7 +122,7 @@ export function createRoom(live: LiveMatch): Room {
 
   function forgetRefusal(): void {
     if (untrack(refusal) === null) return;
-    table.decide([]);
+    table.refuse(null);
     setRefusal(null);
   }
 
@@ -125,86 +135,98 @@ export function createRoom(live: LiveMatch): Room {
 
   /** Sets the table as the match stands. What is legal comes a moment later, from the worker. */
   async function deal(next: MatchView): Promise<void> {
-    const deal = ++deals;
-    const seat = deciding(next);
-    if (shown?.position !== next.position || shown.events.length !== next.events.length) {
-      const going = shown ? way(shown, next) : { effects: [], backwards: false };
-      shown = next;
-      setRefusal(null);
-      forgetHint();
-      table.deal({ position: next.position, ...going, traced: lastActed(next.events), seat, legal: [] });
-    } else if (seat === choice().seat && choice().legal.length > 0) return;
-    const legal = seat === null ? [] : await live.legal();
-    if (deal === deals) table.hear({ t: 'dealt', stacks: board(next.position).stacks, seat, legal });
+    const asking = ++deals;
+    const decides = seat();
+    if (!dealt || !isSame(dealt.view, next)) {
+      dismiss();
+      setLegal([]);
+      table.show({ ...momentOf(next), seat: decides, jumps: dealt === null });
+    } else if (decides === dealt.seat && legal().length > 0) return;
+    dealt = { view: next, seat: decides };
+    const forms = decides === null ? [] : await live.legal();
+    if (asking !== deals) return;
+    setLegal(forms);
+    table.show({ ...momentOf(next), seat: decides, legal: forms });
   }
 
   async function lookAt(index: number | null): Promise<void> {
     const last = view().events.length - 1;
     if (index === null || (index === last && looking() !== null)) {
       setLooking(null);
-      shown = null;
+      dealt = null;
       return deal(view());
     }
-    const { positions } = await moments(view());
-    const event = view().events[index];
-    if (!event) return;
+    const { moments } = await momentsOf(view());
+    const [before, after] = [moments[index], moments[index + 1]];
+    if (!before || !after) return;
     ++deals;
     dismiss();
     setLooking(index === last ? null : index);
-    table.deal({ position: positions[index] ?? '', ...kJump, traced: [] });
-    table.deal({
-      ...{ position: positions[index + 1] ?? '', ...kJump, traced: event.effects },
-      effects: event.effects.length > 0 ? [event.effects] : [],
-    });
-    if (index === last) {
-      shown = view();
-      await dealLegal();
-    }
+    const { setup, events } = view();
+    const still = { setup, seat: null, legal: [] };
+    table.show({ ...still, ...before, events: events.slice(0, index), jumps: true });
+    table.show({ ...still, ...after, events: events.slice(0, index + 1), jumps: false });
+    if (index !== last) return;
+    // Now is shown, but not yet what may be done.
+    dealt = { view: view(), seat: null };
+    setLegal([]);
+    await deal(view());
   }
 
-  async function dealLegal(): Promise<void> {
-    const seat = deciding(view());
-    const legal = seat === null ? [] : await live.legal();
-    table.hear({ t: 'dealt', stacks: stacks(), seat, legal });
-  }
-
-  const moments = rememberingMoments();
+  const momentsOf = rememberingMoments();
   createEffect(() => {
     const { coordinates, confirms } = prefs();
     table.look({ flipped: flipped(), coordinates, still: isStill(), confirms });
   });
   onCleanup(live.subscribe(show));
   onCleanup(() => live.close());
+  onCleanup(() => table.close());
   void deal(live.view());
 
   return {
-    ...{ live, table, view, choice, stacks, refusal, looking, flipped, thought, hint },
-    ...{ playTyped, askHint, dismiss },
+    ...{ live, face, code, host, table, view, legal, seat, deciders, refusal, looking, flipped },
+    ...{ thought, hint, playTyped, askHint, dismiss, ask },
+    actAs(next) {
+      setPreferred(next);
+      void deal(view());
+    },
     lookAt: (index) => void lookAt(index),
     turn: () => setTurned(!turned()),
     putBack() {
-      table.hear({ t: 'put_back' });
+      table.putBack();
       dismiss();
     },
-    ask: (what) =>
-      void what().then((breach) => {
-        if (breach) refuse('', breach);
-      }),
   };
 }
 
-const kJump = { effects: [], seat: null, legal: [] } as const;
+/** The element that a game sets its table into. */
+export function hostOfTable(): HTMLElement {
+  const host = document.createElement('div');
+  host.className = 'table-host';
+  return host;
+}
 
-/** The board lies as the one person here sits; shared by two it may turn to the one in turn. */
-function facesBlack({ mine, turn }: MatchView): boolean {
+function momentOf({ setup, state, events, turn }: MatchView): Moment {
+  return { setup, state, events, turn, seat: null, legal: [], jumps: false };
+}
+
+/** Two views of one moment, as far as the table shows them. */
+function isSame(one: MatchView, other: MatchView): boolean {
+  return (
+    one.events.length === other.events.length && JSON.stringify(one.state) === JSON.stringify(other.state)
+  );
+}
+
+/** The table lies as the one person here sits; shared by two it may turn to the one in turn. */
+function facesSecond({ mine, turn }: MatchView): boolean {
   if (mine.length !== 2) return mine[0] === 1;
   return prefs().turns && turn.kind === 'players' && turn.seats[0] === 1;
 }
 
-/** Reads all positions of a match once for each version of it that is asked about. */
-function rememberingMoments(): (view: MatchView) => Promise<{ positions: readonly string[] }> {
+/** Reads all moments of a match once for each version of it that is asked about. */
+function rememberingMoments(): (view: MatchView) => Promise<Pick<ReplaySource, 'moments'>> {
   let version = -1;
-  let reading: Promise<{ positions: readonly string[] }> | null = null;
+  let reading: Promise<Pick<ReplaySource, 'moments'>> | null = null;
   return (view) => {
     if (!reading || version !== view.version) reading = replayOf(view.id);
     version = view.version;
@@ -212,86 +234,14 @@ function rememberingMoments(): (view: MatchView) => Promise<{ positions: readonl
   };
 }
 
-/** Says what is asked next, once something was taken up. */
-function tellChoice(before: Choice, next: Choice): void {
-  if (next.seat === null || !isNewSelection(before, next)) return;
-  const { ask, why } = asking({ ...next, pointed: null });
-  announce(`${ask} ${why}`);
-}
-
 function tellNews(before: MatchView, next: MatchView): void {
   const news = next.events.slice(before.events.length).map((event: GameEvent) => event.story);
   if (next.outcome && !before.outcome) {
-    const { who, how } = ended(next.outcome);
+    const { who, how } = ended(next);
     news.push(who, how);
     soundOfEnd();
   }
   if (news.length > 0) announce(news.join('. '));
   if (before.link !== next.link && next.link === 'offline')
     announce('The link to the server is lost.', 'urgent');
-}
-
-/** The arrows that show what effects do. */
-export function arrowsOf(effects: readonly Effect[]): readonly Arrow[] {
-  return effects.flatMap((effect) => {
-    if (!('to' in effect)) return [];
-    return [{ from: effect.from, to: effect.to, kind: effect.kind === 'crown' ? 'crown' : 'move' }];
-  });
-}
-
-/** What the core would play, on request, drawn and told. */
-function createHint(
-  live: LiveMatch,
-  table: ImpasseTable,
-  view: Accessor<MatchView>,
-  choice: Accessor<Choice>,
-): { hint: Accessor<string>; askHint: () => void; forgetHint: () => void } {
-  const [hint, setHint] = createSignal('');
-  let stop: () => void = () => undefined;
-
-  function forgetHint(): void {
-    stop();
-    if (hint() === '') return;
-    setHint('');
-    table.point([]);
-  }
-
-  function askHint(): void {
-    const asked = hint() === '' && deciding(view()) !== null && mayAsk(view());
-    forgetHint();
-    if (!asked) return;
-    setHint('Thinking…');
-    stop = live.think({ nodes: kHintNodes }, (thought) => {
-      const form = choice().legal.find(({ text }) => text === thought.action);
-      if (!form || hint() === '') return;
-      table.point(arrowsOf(form.effects));
-      if (!thought.final) return;
-      setHint(`The core suggests: ${form.story}`);
-      announce(`Hint: ${form.story}`);
-    });
-  }
-  onCleanup(() => stop());
-  return { hint, askHint, forgetHint };
-}
-
-/** What the core thinks of the match now, while that is asked for and no bot is busy. */
-function createEvaluation(
-  live: LiveMatch,
-  view: Accessor<MatchView>,
-  looking: Accessor<number | null>,
-): Accessor<Thought | null> {
-  const [thought, setThought] = createSignal<Thought | null>(null);
-  const due = createMemo(() => {
-    const { version, thinking, outcome } = view();
-    const isAsked = prefs().evaluation && mayAsk(view());
-    const wanted = isAsked && thinking === undefined && !outcome && looking() === null;
-    return wanted ? version : null;
-  });
-  createEffect(
-    on(due, (version) => {
-      if (!prefs().evaluation) setThought(null);
-      if (version !== null) onCleanup(live.think({ nodes: kEvaluationNodes }, (next) => setThought(next)));
-    }),
-  );
-  return thought;
 }

@@ -8,6 +8,7 @@ describe('routeOf', () => {
   it('knows every page', () => {
     expect(at('/')).toEqual({ page: 'home' });
     expect(at('/new')).toEqual({ page: 'new' });
+    expect(at('/new/impasse')).toEqual({ page: 'new', game: 'impasse' });
     expect(at('/match/m7')).toEqual({ page: 'match', id: 'm7' });
     expect(at('/match/m7?secret=s%20x')).toEqual({ page: 'match', id: 'm7', secret: 's x' });
     expect(at('/#/join/m7/s3cret')).toEqual({ page: 'match', id: 'm7', secret: 's3cret' });
@@ -19,6 +20,7 @@ describe('routeOf', () => {
 
   it('says so when there is no such page', () => {
     expect(at('/rules/chess')).toEqual({ page: 'nowhere' });
+    expect(at('/new/chess')).toEqual({ page: 'nowhere' });
     expect(at('/match')).toEqual({ page: 'nowhere' });
     expect(at('/elsewhere')).toEqual({ page: 'nowhere' });
   });

@@ -1,12 +1,15 @@
 import { createRoot, createSignal } from 'solid-js';
+import { faces } from '../games/faces';
 
-/** The numbered sheets: one of the game, one of the house for every game. */
-export type SheetName = 'impasse' | 'house';
+/** The numbered sheets: one of each game, by its name, and one of the house for every game. */
+export type SheetName = string;
+
+export const kHouse: SheetName = 'house';
 
 /** Where in the product one is; told by the address alone. */
 export type Route =
   | { readonly page: 'home' }
-  | { readonly page: 'new' }
+  | { readonly page: 'new'; game?: string }
   | { readonly page: 'match'; id: string; secret?: string }
   | { readonly page: 'replay'; id: string }
   | { readonly page: 'rules'; sheet: SheetName; rule?: string }
@@ -16,7 +19,7 @@ export type Route =
 export function routeOf(url: URL): Route {
   const [first = '', second = ''] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
   if (first === '') return invited(url.hash) ?? { page: 'home' };
-  if (first === 'new') return { page: 'new' };
+  if (first === 'new') return newRoute(second);
   if (first === 'settings') return { page: 'settings' };
   if (first === 'rules') return rulesRoute(url, second);
   if (first === 'match' && second) return matchRoute(url, second);
@@ -30,9 +33,18 @@ function invited(hash: string): Route | null {
   return id === undefined || secret === undefined ? null : { page: 'match', id, secret };
 }
 
+function newRoute(game: string): Route {
+  if (game === '') return { page: 'new' };
+  return isPlayable(game) ? { page: 'new', game } : { page: 'nowhere' };
+}
+
+function isPlayable(game: string): boolean {
+  return faces.some((face) => face.game === game);
+}
+
 function rulesRoute(url: URL, name: string): Route {
-  if (name !== '' && name !== 'impasse' && name !== 'house') return { page: 'nowhere' };
-  const sheet = name || 'impasse';
+  const sheet = name || (faces[0]?.game ?? kHouse);
+  if (sheet !== kHouse && !isPlayable(sheet)) return { page: 'nowhere' };
   return url.hash ? { page: 'rules', sheet, rule: url.hash.slice(1) } : { page: 'rules', sheet };
 }
 
@@ -61,14 +73,15 @@ export function go(path: string, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push' && !location.hash) scrollTo(0, 0);
 }
 
-/** Which sheet has a rule of this number. */
-export function sheetOfRule(rule: string): SheetName {
-  return /^H-\d+$/.test(rule) ? 'house' : 'impasse';
+/** Which sheet has a rule of this number; undefined for what is no number of a rule. */
+export function sheetOfRule(rule: string): SheetName | undefined {
+  const [, prefix] = /^([A-Z]+)-\d+$/.exec(rule) ?? [];
+  return prefix === 'H' ? kHouse : faces.find(({ sheet }) => sheet.prefix === prefix)?.game;
 }
 
-/** The address of a rule, or of a section of the game's sheet. */
-export function pathOfRule(rule: string): string {
-  return `/rules/${sheetOfRule(rule)}#${rule}`;
+/** The address of a rule, or of a section of `sheet`. */
+export function pathOfRule(rule: string, sheet: SheetName = kHouse): string {
+  return `/rules/${sheetOfRule(rule) ?? sheet}#${rule}`;
 }
 
 /** Links inside the product change the address without a new page. */

@@ -1,10 +1,10 @@
 import { createEffect, createSignal, on, onCleanup, onMount, type JSX } from 'solid-js';
 import { Icon } from './icons';
 import { sheetOfRule } from './router';
-import { FindRule, RulesSheet, sheets } from './rules_sheet';
+import { exampleNumber, FindRule, RulesSheet, sheetNamed } from './rules_sheet';
 
 /** The sheet beside the table, opened at a rule or at its top. */
-export function RulesDrawer(props: { rule: string; close: () => void }): JSX.Element {
+export function RulesDrawer(props: { game: string; rule: string; close: () => void }): JSX.Element {
   const [sought, setSought] = createSignal('');
   const [cited, setCited] = createSignal('');
   let drawer!: HTMLElement;
@@ -24,6 +24,7 @@ export function RulesDrawer(props: { rule: string; close: () => void }): JSX.Ele
       if (before instanceof HTMLElement) before.focus();
     });
   });
+  const sheet = () => sheetNamed(sheetOfRule(cited()) ?? props.game);
   const cite = (rule: string) => {
     setSought('');
     setCited(rule);
@@ -41,12 +42,12 @@ export function RulesDrawer(props: { rule: string; close: () => void }): JSX.Ele
       }}
     >
       <div class="drawer-head">
-        <FindRule sought={sought()} seek={setSought} />
+        <FindRule sought={sought()} example={exampleNumber(sheet())} seek={setSought} />
         <button class="btn icon-only" aria-label="Close the rules" onClick={() => props.close()}>
           <Icon name="close" />
         </button>
       </div>
-      <RulesSheet sheet={sheets[sheetOfRule(cited())]} cited={cited()} sought={sought()} cite={cite} />
+      <RulesSheet sheet={sheet()} cited={cited()} sought={sought()} cite={cite} />
     </aside>
   );
 }

@@ -1,44 +1,61 @@
-import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch, type JSX } from 'solid-js';
+import { createEffect, createMemo, createResource, For, Match, on, Show, Switch, type JSX } from 'solid-js';
 import house from '../../../docs/rules/house.md?raw';
-import impasse from '../../../docs/rules/impasse.md?raw';
-import { examples, type Example } from '../games/impasse/examples';
-import { touched } from '../games/impasse/position';
-import { BoardView } from './board_view';
+import { faces, faceOf } from '../games/faces';
 import { Icon } from './icons';
-import { arrowsOf } from './room';
-import { pathOfRule, type SheetName } from './router';
+import { kHouse, pathOfRule, type SheetName } from './router';
 import { found, rulesIn, type Piece, type Rule, type RuleSection } from './rules_text';
 
 /** A sheet as it is shown. */
 export interface Sheet {
+  readonly name: SheetName;
   readonly title: string;
   readonly tells: string;
   readonly sections: readonly RuleSection[];
 }
 
-export const sheets: Readonly<Record<SheetName, Sheet>> = {
-  impasse: {
-    title: 'Impasse',
-    tells:
-      'By Mark Steere, 2003 and 2005, who permits publishing it. The rules in our words; the numbers are what the table cites.',
-    sections: rulesIn(impasse),
-  },
-  house: {
-    title: 'House rules',
-    tells: 'What no rulebook says and a referee must know. Every game is played under these.',
-    sections: rulesIn(house),
-  },
+const houseSheet: Sheet = {
+  name: kHouse,
+  title: 'House rules',
+  tells: 'What no rulebook says and a referee must know. Every game is played under these.',
+  sections: rulesIn(house),
 };
 
+/** The sheets of the games, and last that of the house. */
+export const sheets: readonly Sheet[] = [
+  ...faces.map(({ game, title, sheet }) => ({
+    ...{ name: game, title, tells: sheet.tells, sections: rulesIn(sheet.text) },
+  })),
+  houseSheet,
+];
+
+/** The sheet of a name; the house's for a name that is none. */
+export function sheetNamed(name: SheetName | undefined): Sheet {
+  return sheets.find((sheet) => sheet.name === name) ?? houseSheet;
+}
+
+/** A number to look for in a sheet, such as IS-14. */
+export function exampleNumber({ sections }: Sheet): string {
+  const numbers = sections.flatMap(({ rules }) => rules.map(({ number }) => number));
+  return numbers[kExample] ?? numbers.at(-1) ?? '';
+}
+
+/** Which of the rules is the example: one in the middle of things. */
+const kExample = 13;
+
 /** The field one looks for a rule in. */
-export function FindRule(props: { sought: string; seek: (sought: string) => void }): JSX.Element {
+export function FindRule(props: {
+  sought: string;
+  /** The number of a rule. */
+  example: string;
+  seek: (sought: string) => void;
+}): JSX.Element {
   return (
     <label class="find">
       <Icon name="find" small />
       <input
         type="search"
         aria-label="Search the sheet"
-        placeholder="Search, or IS-14"
+        placeholder={`Search, or ${props.example}`}
         value={props.sought}
         onInput={(event) => props.seek(event.currentTarget.value)}
       />
@@ -55,6 +72,10 @@ export function RulesSheet(props: {
 }): JSX.Element {
   let article!: HTMLElement;
   const shown = createMemo(() => found(props.sheet.sections, props.sought));
+  const [exampleOf] = createResource(
+    () => props.sheet.name,
+    async (name) => (await faceOf(name).examples?.()) ?? (() => null),
+  );
   createEffect(
     on(
       () => [props.cited, props.sheet] as const,
@@ -82,7 +103,14 @@ export function RulesSheet(props: {
             </Show>
             <ol class="sheet">
               <For each={section.rules}>
-                {(rule) => <RuleItem rule={rule} cited={props.cited === rule.number} cite={props.cite} />}
+                {(rule) => (
+                  <RuleItem
+                    rule={rule}
+                    cited={props.cited === rule.number}
+                    cite={props.cite}
+                    example={exampleOf.latest?.(rule.number)}
+                  />
+                )}
               </For>
             </ol>
           </>
@@ -103,8 +131,12 @@ export function anchor(title: string): string {
   return title.toLowerCase().replace(/[^a-z]+/g, '-');
 }
 
-function RuleItem(props: { rule: Rule; cited: boolean; cite: (rule: string) => void }): JSX.Element {
-  const example = () => examples.find(({ rule }) => rule === props.rule.number);
+function RuleItem(props: {
+  rule: Rule;
+  cited: boolean;
+  cite: (rule: string) => void;
+  example: JSX.Element;
+}): JSX.Element {
   return (
     <li
       id={props.rule.number}
@@ -117,7 +149,7 @@ function RuleItem(props: { rule: Rule; cited: boolean; cite: (rule: string) => v
         <p>
           <For each={props.rule.text}>{(piece) => <PieceOfText piece={piece} cite={props.cite} />}</For>
         </p>
-        <Show when={example()}>{(shown) => <ExampleView example={shown()} />}</Show>
+        {props.example}
       </div>
     </li>
   );
@@ -156,28 +188,5 @@ function PieceOfText(props: { piece: Piece; cite: (rule: string) => void }): JSX
         </small>
       </Match>
     </Switch>
-  );
-}
-
-/** A position that shows the rule, before and after, one press apart. */
-function ExampleView(props: { example: Example }): JSX.Element {
-  const [done, setDone] = createSignal(false);
-  return (
-    <figure class="example">
-      <BoardView
-        position={props.example.position}
-        effects={done() ? props.example.effects : []}
-        label={`${done() ? 'After' : 'Before'} ${props.example.action}: ${props.example.tells}`}
-        arrows={done() ? [] : arrowsOf(props.example.effects)}
-        traced={done() ? touched(props.example.effects) : []}
-        coordinates
-      />
-      <figcaption>
-        {props.example.tells}
-        <button class="btn quiet" onClick={() => setDone(!done())}>
-          {done() ? 'Show before' : 'Show after'}
-        </button>
-      </figcaption>
-    </figure>
   );
 }

@@ -1,29 +1,34 @@
 import { For, Show, type JSX } from 'solid-js';
-import { checkersAtFirst, checkersLeft, seatName, type Stacks } from '../games/impasse/position';
-import type { MatchView } from '../live';
-import { SeatSign } from './board_view';
-import { isWaiting, underName, whoSits } from './names';
+import { hasLeft, isWaiting, seatName, underName, whoSits } from './names';
+import type { Room } from './room';
 
-/** Who plays, whose turn it is, and who is there. The upper seat is the one across the board. */
-export function Seats(props: { view: MatchView; stacks: Stacks; flipped: boolean }): JSX.Element {
-  const order = () => (props.flipped ? [0, 1] : [1, 0]);
-  const isShared = () => props.view.mine.length === 2;
+/**
+ * Who plays, whose turn it is, and who is there. Where the table has two sides the upper seat is the one across it;
+ * else the first is the one of whoever sits here.
+ */
+export function Seats(props: { room: Room }): JSX.Element {
+  const view = () => props.room.view();
+  const order = () => {
+    const seats = view().seats.map((_, seat) => seat);
+    if (props.room.face.turns) return props.room.flipped() ? seats : seats.toReversed();
+    const own = view().mine[0] ?? 0;
+    return [...seats.slice(own), ...seats.slice(0, own)];
+  };
+  const isShared = () => view().mine.length === view().seats.length;
   const isOn = (seat: number) => {
-    const { turn, outcome } = props.view;
-    return !outcome && !isWaiting(props.view) && turn.kind === 'players' && turn.seats.includes(seat);
+    const { turn, outcome } = view();
+    return !outcome && !isWaiting(view()) && turn.kind === 'players' && turn.seats.includes(seat);
   };
   return (
-    <section class="seats" aria-label="Players">
+    <section class="seats" classList={{ many: view().seats.length > 2 }} aria-label="Players">
       <For each={order()}>
         {(seat) => (
-          <div class="seat" classList={{ on: isOn(seat), won: props.view.outcome?.winners.includes(seat) }}>
-            <SeatSign seat={seat} />
-            <span class="name">{isShared() ? seatName(seat) : whoSits(props.view.seats[seat], seat)}</span>
-            <Gone stacks={props.stacks} size={props.view.setup.size} seat={seat} />
-            <SeatState view={props.view} seat={seat} on={isOn(seat)} />
-            <span class="sub">
-              {isShared() ? 'on this device' : underName(props.view.seats[seat], seat, props.view.mine)}
-            </span>
+          <div class="seat" classList={{ on: isOn(seat), won: view().outcome?.winners.includes(seat) }}>
+            {props.room.face.sign(seat)}
+            <span class="name">{isShared() ? seatName(view(), seat) : whoSits(view(), seat)}</span>
+            {props.room.table.seatNote?.(seat)}
+            <SeatState room={props.room} seat={seat} on={isOn(seat)} />
+            <span class="sub">{isShared() ? 'on this device' : underName(view(), seat)}</span>
           </div>
         )}
       </For>
@@ -31,32 +36,19 @@ export function Seats(props: { view: MatchView; stacks: Stacks; flipped: boolean
   );
 }
 
-/** How many checkers a side has got rid of, where there is no room for the section that tells it. */
-function Gone(props: { stacks: Stacks; size: number; seat: number }): JSX.Element {
-  const whole = () => checkersAtFirst(props.size);
-  const off = () => whole() - checkersLeft(props.stacks, props.seat);
-  return (
-    <span class="gone" title="Checkers off the board">
-      <span aria-hidden="true">
-        {off()}/{whole()}
-      </span>
-      <span class="vh">
-        {off()} of {whole()} off the board
-      </span>
-    </span>
-  );
-}
-
-function SeatState(props: { view: MatchView; seat: number; on: boolean }): JSX.Element {
-  const info = () => props.view.seats[props.seat];
+function SeatState(props: { room: Room; seat: number; on: boolean }): JSX.Element {
+  const view = () => props.room.view();
+  const info = () => view().seats[props.seat];
   const words = () => {
-    if (props.view.outcome) return props.view.outcome.winners.includes(props.seat) ? 'won' : '';
-    if (props.view.thinking === props.seat) return 'thinking';
+    const { outcome, thinking } = view();
+    if (outcome) return outcome.winners.includes(props.seat) ? 'won' : '';
+    if (hasLeft(view(), props.seat)) return 'left';
+    if (thinking === props.seat) return 'thinking';
     return props.on ? 'to move' : '';
   };
   return (
     <span class="state">
-      <Show when={props.view.link === 'online' && info()?.kind === 'person' && info()?.online !== undefined}>
+      <Show when={view().link === 'online' && info()?.kind === 'person' && info()?.online !== undefined}>
         <span class="presence" classList={{ there: info()?.online === true }}>
           <span class="vh">{info()?.online ? 'here' : 'away'}</span>
         </span>
@@ -65,31 +57,5 @@ function SeatState(props: { view: MatchView; seat: number; on: boolean }): JSX.E
         <b classList={{ thinking: words() === 'thinking' }}>{words()}</b>
       </Show>
     </span>
-  );
-}
-
-/** How many checkers each side has got rid of. */
-export function OffBoard(props: { stacks: Stacks; size: number }): JSX.Element {
-  const whole = () => checkersAtFirst(props.size);
-  const off = (seat: number) => whole() - checkersLeft(props.stacks, seat);
-  return (
-    <section class="off" aria-label="Checkers off the board">
-      <h2>
-        Off the board <small>the first with none left wins</small>
-      </h2>
-      <dl>
-        <For each={[1, 0]}>
-          {(seat) => (
-            <div>
-              <dt>{seatName(seat)}</dt>
-              <dd>
-                {off(seat)} of {whole()}
-              </dd>
-              <dd class="pips" aria-hidden="true" style={{ '--whole': whole(), '--off': off(seat) }} />
-            </div>
-          )}
-        </For>
-      </dl>
-    </section>
   );
 }

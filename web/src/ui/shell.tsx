@@ -1,5 +1,5 @@
 import { createEffect, createSignal, Match, on, onMount, Show, Switch, type JSX } from 'solid-js';
-import { impasseDefs } from '../games/impasse/defs';
+import { faces } from '../games/faces';
 import { polite, urgent } from './announce';
 import { HomePage } from './home_page';
 import { Icon } from './icons';
@@ -22,7 +22,7 @@ export function Shell(): JSX.Element {
       </a>
       <Header />
       <svg class="defs" aria-hidden="true">
-        <defs innerHTML={impasseDefs} />
+        <defs innerHTML={faces.map(({ defs }) => defs ?? '').join('')} />
       </svg>
       <Page />
       <div class="vh" aria-live="polite">
@@ -49,13 +49,17 @@ function Page(): JSX.Element {
     const at = route();
     return at.page === 'replay' ? at.id : undefined;
   };
+  const gameOfNew = () => {
+    const at = route();
+    return at.page === 'new' ? at.game : undefined;
+  };
   return (
     <Switch fallback={<NowherePage />}>
       <Match when={route().page === 'home'}>
         <HomePage />
       </Match>
       <Match when={route().page === 'new'}>
-        <NewGamePage />
+        <NewGamePage game={gameOfNew()} />
       </Match>
       <Match when={match()?.id} keyed>
         {(id) => <MatchPage id={id} secret={match()?.secret} />}
@@ -98,7 +102,7 @@ function Header(): JSX.Element {
         <a href="/" aria-current={isPlay() ? 'page' : undefined}>
           Play
         </a>
-        <a href="/rules/impasse" aria-current={route().page === 'rules' ? 'page' : undefined}>
+        <a href="/rules" aria-current={route().page === 'rules' ? 'page' : undefined}>
           Rules
         </a>
       </nav>

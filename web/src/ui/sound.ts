@@ -1,4 +1,3 @@
-import type { Flight } from '../games/impasse/film';
 import { prefs } from './prefs';
 
 /**
@@ -16,7 +15,7 @@ export function listenForFirstGesture(): void {
   addEventListener('keydown', begin, { once: true });
 }
 
-interface Knock {
+export interface Knock {
   /** Of the wood's own tone, in Hz. */
   readonly pitch: number;
   /** 0 to 1. */
@@ -26,7 +25,8 @@ interface Knock {
   readonly rings?: number;
 }
 
-function knock({ pitch, loud, after = 0, rings = 0.09 }: Knock): void {
+/** Wood on wood, now or in a moment. */
+export function knock({ pitch, loud, after = 0, rings = 0.09 }: Knock): void {
   if (!context || !prefs().sound) return;
   const start = context.currentTime + after;
   const volume = new GainNode(context, { gain: loud });
@@ -53,22 +53,6 @@ function noiseOf(audio: AudioContext): AudioBuffer {
   const samples = noise.getChannelData(0);
   for (let n = 0; n < samples.length; ++n) samples[n] = (Math.random() * 2 - 1) * Math.exp(-n / 900);
   return noise;
-}
-
-/** A checker has come down, or has left the board. */
-export function soundOf(flight: Flight): void {
-  switch (flight.kind) {
-    case 'slide':
-    case 'transpose':
-      return knock({ pitch: flight.checkers > 1 ? 170 : 210, loud: 0.28 });
-    case 'crown':
-      knock({ pitch: 260, loud: 0.26 });
-      return knock({ pitch: 390, loud: 0.16, after: 0.07 });
-    case 'bear_off':
-    case 'impasse':
-      knock({ pitch: 300, loud: 0.16 });
-      return knock({ pitch: 140, loud: 0.24, after: 0.09, rings: 0.16 });
-  }
 }
 
 export function soundOfRefusal(): void {

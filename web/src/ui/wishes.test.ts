@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { requestOf } from './wishes';
+import { impasse } from '../games/impasse/face';
+import { requestOf as requestFor, usualWishes, type Wishes } from './wishes';
 
-const usual = { opponent: 'bot', level: 3, size: 8, side: 'white' } as const;
+const usual = usualWishes(impasse);
+const requestOf = (wishes: Wishes, lot: number) => requestFor(impasse, wishes, lot);
 
 describe('requestOf', () => {
   it('seats me first as White, second as Black', () => {
     expect(requestOf(usual, 0).seats).toEqual([{ kind: 'me' }, { kind: 'bot', level: 3 }]);
-    expect(requestOf({ ...usual, side: 'black' }, 0).seats).toEqual([
+    expect(requestOf({ ...usual, side: 'second' }, 0).seats).toEqual([
       { kind: 'bot', level: 3 },
       { kind: 'me' },
     ]);
@@ -20,7 +22,7 @@ describe('requestOf', () => {
 
   it('seats two here, invites or leaves open', () => {
     expect(requestOf({ ...usual, opponent: 'device' }, 0).seats).toEqual([{ kind: 'me' }, { kind: 'me' }]);
-    expect(requestOf({ ...usual, opponent: 'invite', size: 10 }, 0)).toEqual({
+    expect(requestOf({ ...usual, opponent: 'invite', chosen: { size: 10 } }, 0)).toEqual({
       game: 'impasse',
       setup: { size: 10 },
       seats: [{ kind: 'me' }, { kind: 'invite' }],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { crown, form, slide } from '../../testing/forms';
-import type { ActionForm } from '../../wire';
 import {
   asksCrown,
   isNewSelection,
@@ -13,6 +12,7 @@ import {
 } from './choice';
 import { board } from './position';
 import { asking, preview, spokenSquare } from './words';
+import type { ActionForm } from './wire';
 
 const position = '3b1W2/W7/7b/W3w1W1/7B/8/1B1w1B2/w1B1w1B1 w';
 const legal: readonly ActionForm[] = [

@@ -1,5 +1,6 @@
-import type { ActionForm, Seat } from '../../wire';
+import type { Seat } from '../../wire';
 import { after, type Stacks } from './position';
+import type { ActionForm } from './wire';
 
 /**
  * How a person builds one action on the table. An action is a path of squares - from, to and perhaps the one that

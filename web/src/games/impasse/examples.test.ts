@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coreIsBuilt, testEngine } from '../../testing/core';
 import { examples } from './examples';
+import type { Effect } from './wire';
 
 describe.skipIf(!coreIsBuilt)('the examples of the sheet', () => {
   it.each(examples)('$rule: $action', async ({ position, action, effects }) => {
@@ -10,7 +11,8 @@ describe.skipIf(!coreIsBuilt)('the examples of the sheet', () => {
     const { session } = opened;
     expect(await engine.request('position', { session, text: position })).toMatchObject({ ok: true });
     const legal = await engine.request('legal', { session, json: true });
-    const form = legal.ok ? legal.forms.find(({ text }) => text === action) : undefined;
-    expect(form?.effects.filter(({ kind }) => kind !== 'win')).toEqual(effects);
+    const form = legal.ok ? legal.forms?.find(({ text }) => text === action) : undefined;
+    const told = form?.effects as readonly Effect[] | undefined;
+    expect(told?.filter(({ kind }) => kind !== 'win')).toEqual(effects);
   });
 });

@@ -1,4 +1,4 @@
-import type { Effect } from '../../wire';
+import type { Effect } from './wire';
 
 /** A small position that shows a rule: what stands there, and what then happens. */
 export interface Example {

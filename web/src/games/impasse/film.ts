@@ -1,5 +1,6 @@
-import type { Effect, Seat } from '../../wire';
+import type { Seat } from '../../wire';
 import { after, type Stacks } from './position';
+import type { Effect } from './wire';
 
 /** Checkers on their way: to another square, or off the board. */
 export interface Flight {

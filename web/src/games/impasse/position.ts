@@ -1,5 +1,6 @@
 import { squareName } from '../../table/squares';
-import type { Effect, Seat } from '../../wire';
+import type { Seat } from '../../wire';
+import type { Effect } from './wire';
 
 /** What stands on a square: whose it is, and one or two checkers. */
 export interface Stack {

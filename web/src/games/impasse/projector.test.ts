@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { crown, slide } from '../../testing/forms';
-import type { Effect } from '../../wire';
 import type { Flight } from './film';
 import { after, board } from './position';
 import { createProjector } from './projector';
+import type { Effect } from './wire';
 
 const before = board('8/8/8/4w3/8/8/3w4/8 w').stacks;
 const crowning: readonly Effect[] = [slide('e5', 'h8'), crown('d2', 'h8')];

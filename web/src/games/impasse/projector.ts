@@ -1,7 +1,7 @@
-import type { Effect } from '../../wire';
 import { film, frameAt, returning, skipping, type Film, type Flight, type Frame } from './film';
 import type { Stacks } from './position';
 import { isSame } from './way';
+import type { Effect } from './wire';
 
 /** A film to be shown: from its beginning or from where a hand has shown it already, perhaps backwards. */
 interface Reel {

@@ -1,6 +1,7 @@
 import { createCells, type CellInput } from '../../table/cells';
 import { createNaming } from '../../table/naming';
-import type { ActionForm, Effect, Seat } from '../../wire';
+import type { Seat } from '../../wire';
+import type { Look } from '../face';
 import {
   asksCrown,
   crowned,
@@ -18,9 +19,10 @@ import type { Flight, Frame } from './film';
 import { after, board, touched, type Stack } from './position';
 import { createProjector } from './projector';
 import { spokenSquare } from './words';
+import type { ActionForm, Effect } from './wire';
 
-/** What the table shows from now on. */
-export interface Moment {
+/** What the board shows from now on. */
+export interface Deal {
   readonly position: string;
   /** What led here, one action after the other, to be shown; empty to be there at once. */
   readonly effects: readonly (readonly Effect[])[];
@@ -32,15 +34,8 @@ export interface Moment {
   readonly legal: readonly ActionForm[];
 }
 
-export interface Look {
-  readonly flipped: boolean;
-  readonly coordinates: boolean;
-  readonly still: boolean;
-  readonly confirms: boolean;
-}
-
-/** What the table tells the page. */
-export interface TableHooks {
+/** What the board tells. */
+export interface BoardHooks {
   chosen(form: ActionForm): void;
   attempted(attempt: string): void;
   changed(choice: Choice): void;
@@ -49,8 +44,7 @@ export interface TableHooks {
 }
 
 export interface ImpasseTable {
-  readonly element: HTMLElement;
-  deal(moment: Moment): void;
+  deal(moment: Deal): void;
   hear(input: Input): void;
   look(look: Look): void;
   point(arrows: readonly Arrow[]): void;
@@ -66,14 +60,13 @@ const kNamed: Partial<Record<Flight['kind'], string>> = {
 };
 
 /** The Impasse board as people handle it: the drawing, the cells over it, and the choice in between. */
-export function createTable(hooks: TableHooks): ImpasseTable {
-  const element = document.createElement('div');
-  element.className = 'board-box';
+export function createTable(host: HTMLElement, hooks: BoardHooks): ImpasseTable {
+  host.classList.add('board-box');
   const drawing = createDrawing();
   const cells = createCells('Board', heardCell);
   const naming = createNaming(kFrame);
   const projector = createProjector(landed);
-  element.append(drawing.element, cells.element, naming.element);
+  host.append(drawing.element, cells.element, naming.element);
 
   let choice: Choice = noChoice;
   let size = 8;
@@ -86,7 +79,7 @@ export function createTable(hooks: TableHooks): ImpasseTable {
   let sent: { readonly form: ActionForm; readonly effects: number } | null = null;
   let frame = 0;
 
-  function deal(moment: Moment): void {
+  function deal(moment: Deal): void {
     const { size: wide, stacks } = board(moment.position);
     const { effects, backwards = false } = moment;
     projector.roll(choice.stacks, stacks, { effects, backwards, done: sent?.effects ?? 0 });
@@ -203,7 +196,6 @@ export function createTable(hooks: TableHooks): ImpasseTable {
 
   redraw();
   return {
-    element,
     deal,
     hear,
     look(next) {

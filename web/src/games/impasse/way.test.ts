@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { slide } from '../../testing/forms';
-import type { GameEvent } from '../../wire';
 import { lastActed, way } from './way';
+import type { GameEvent } from './wire';
 
 const first = { position: '8/8/8/8/8/8/8/w7 w', events: [] };
 const slid: GameEvent = {

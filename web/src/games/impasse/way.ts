@@ -1,6 +1,6 @@
 import { standingEvents } from '../../ledger';
-import type { Effect, GameEvent } from '../../wire';
 import { after, board, type Stacks } from './position';
+import type { Effect, GameEvent } from './wire';
 
 /** A position with everything that led to it. */
 export interface Told {

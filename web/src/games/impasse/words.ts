@@ -1,43 +1,8 @@
-import type { ActionForm } from '../../wire';
+import { counted, ended, listed, sentence } from '../../prose';
+import type { Asking } from '../face';
 import { asksCrown, crowned, isImpasse, marks, open, path, through, type Choice, type Mark } from './choice';
 import { seatName } from './position';
-
-/** The question put to the player, and the line under it. */
-export interface Asking {
-  readonly ask: string;
-  readonly why: string;
-}
-
-const kNumbers = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${kNumbers[count] ?? String(count)} ${count === 1 ? one : many}`;
-}
-
-/** "a1, d2 or e1". */
-export function listed(items: readonly string[], last: 'and' | 'or'): string {
-  if (items.length < 2) return items.join('');
-  return `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1) ?? ''}`;
-}
-
-/** With a capital, unless it begins with a square's name. */
-export function sentence(text: string): string {
-  return /^[a-z]\d/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
-}
+import type { ActionForm } from './wire';
 
 /** What the seat that decides here is asked at this point of its choice. */
 export function asking(choice: Choice): Asking {
@@ -105,11 +70,6 @@ export function preview(choice: Choice, square: string): string {
   if (choice.picked.length === 0 && !isImpasse(choice))
     return `${square}: ${counted(forms.length, 'way')} to go.`;
   return `${plain(form)}, then a crown of your choice.`;
-}
-
-/** A story as a sentence, whether or not it came with its full stop. */
-export function ended(story: string): string {
-  return story.endsWith('.') ? story : `${story}.`;
 }
 
 /** The story up to its crown. */

@@ -1,9 +1,9 @@
 import { createEffect, type JSX } from 'solid-js';
-import { blankPicture, createDrawing, type Arrow } from '../games/impasse/drawing';
-import { after, board } from '../games/impasse/position';
-import type { Effect } from '../wire';
+import { blankPicture, createDrawing, type Arrow } from './drawing';
+import { after, board } from './position';
+import type { Effect } from './wire';
 
-/** A board to look at: in lists, in the rules, while a match is being opened. */
+/** A board to look at, in the rules. */
 export function BoardView(props: {
   position: string;
   /** What has happened since `position`. */
@@ -31,18 +31,5 @@ export function BoardView(props: {
     <div class="board-box" role="img" aria-label={props.label}>
       {drawing.element}
     </div>
-  );
-}
-
-/** A stack of one side, as the sign of a seat. */
-export function SeatSign(props: { seat: number; small?: boolean }): JSX.Element {
-  return (
-    <svg
-      class={`${props.small ? 'man small' : 'man'} ${props.seat === 0 ? 'white' : 'black'}`}
-      viewBox="-38 -50 76 96"
-      aria-hidden="true"
-    >
-      <use href="#double" />
-    </svg>
   );
 }

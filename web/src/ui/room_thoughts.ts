@@ -1,0 +1,76 @@
+import { createEffect, createMemo, createSignal, on, onCleanup, type Accessor } from 'solid-js';
+import type { Face, GameTable } from '../games/face';
+import type { LiveMatch, MatchView } from '../live';
+import type { ActionForm, Seat, Thought } from '../wire';
+import { announce } from './announce';
+import { mayAsk } from './fair';
+import { prefs } from './prefs';
+
+const kHintNodes = 150_000;
+const kEvaluationNodes = 400_000;
+
+/** What a hint is about. */
+interface Hinted {
+  readonly live: LiveMatch;
+  readonly table: GameTable;
+  readonly view: Accessor<MatchView>;
+  readonly legal: Accessor<readonly ActionForm[]>;
+  readonly seat: Accessor<Seat | null>;
+}
+
+/** What the core would play, on request, drawn and told. */
+export function createHint({ live, table, view, legal, seat }: Hinted): {
+  hint: Accessor<string>;
+  askHint: () => void;
+  forgetHint: () => void;
+} {
+  const [hint, setHint] = createSignal('');
+  let stop: () => void = () => undefined;
+
+  function forgetHint(): void {
+    stop();
+    if (hint() === '') return;
+    setHint('');
+    table.point(null);
+  }
+
+  function askHint(): void {
+    const asked = hint() === '' && seat() !== null && mayAsk(view());
+    forgetHint();
+    if (!asked) return;
+    setHint('Thinking…');
+    stop = live.think({ nodes: kHintNodes }, (thought) => {
+      const form = legal().find(({ text }) => text === thought.action);
+      if (!form || hint() === '') return;
+      table.point(form);
+      if (!thought.final) return;
+      setHint(`The core suggests: ${form.story}`);
+      announce(`Hint: ${form.story}`);
+    });
+  }
+  onCleanup(() => stop());
+  return { hint, askHint, forgetHint };
+}
+
+/** What the core thinks of the match now, while that is asked for and no bot is busy. */
+export function createEvaluation(
+  live: LiveMatch,
+  face: Face,
+  view: Accessor<MatchView>,
+  looking: Accessor<number | null>,
+): Accessor<Thought | null> {
+  const [thought, setThought] = createSignal<Thought | null>(null);
+  const due = createMemo(() => {
+    const { version, thinking, outcome } = view();
+    const isAsked = face.judged && prefs().evaluation && mayAsk(view());
+    const wanted = isAsked && thinking === undefined && !outcome && looking() === null;
+    return wanted ? version : null;
+  });
+  createEffect(
+    on(due, (version) => {
+      if (!prefs().evaluation) setThought(null);
+      if (version !== null) onCleanup(live.think({ nodes: kEvaluationNodes }, (next) => setThought(next)));
+    }),
+  );
+  return thought;
+}
