@@ -57,7 +57,10 @@ export interface Commands {
   new: { ask: { game: string; setup?: Readonly<Record<string, unknown>>; seed?: string }; answer: Snapshot };
   position: { ask: InSession & Beginning; answer: Snapshot };
   show: { ask: InSession; answer: Snapshot };
-  legal: { ask: InSession & { json: true }; answer: { forms?: readonly ActionForm[]; sampled?: true } };
+  legal: {
+    ask: InSession & { json: true; seat?: Seat };
+    answer: { forms?: readonly ActionForm[]; sampled?: true };
+  };
   judge: {
     ask: InSession & { action: string; seat?: Seat };
     answer: { legal: true } | { legal: false; breach: Breach };

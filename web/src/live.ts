@@ -54,10 +54,10 @@ export interface LiveMatch {
   view(): MatchView;
   subscribe(listener: (view: MatchView) => void): () => void;
   /**
-   * The actions of the seat in turn, if this browser acts for it; none otherwise, or where they cannot be listed. Never
-   * waits for the network.
+   * The actions of `seat`, the first of mine in turn unless it is told; none if no seat of mine is in turn, or where
+   * they cannot be listed. Never waits for the network.
    */
-  legal(): Promise<readonly ActionForm[]>;
+  legal(seat?: Seat): Promise<readonly ActionForm[]>;
   /** Which rule forbids `action` now; null if it is legal. `seat` is the first of mine in turn, unless it is told. */
   judge(action: string, seat?: Seat): Promise<Breach | null>;
   /** Plays; shows at once, and goes back with the breach if the server refuses. */

@@ -7,6 +7,7 @@ import {
   judgeIn,
   legalIn,
   myTurn,
+  notTheFirst,
   openSession,
   replay,
   spokenIn,
@@ -96,8 +97,9 @@ class LocalMatch implements LiveMatch {
     return () => this.listeners.delete(listener);
   }
 
-  async legal() {
-    return myTurn(this.current, this.mine) === undefined ? [] : legalIn(this.home.engine, this.session);
+  async legal(seat = myTurn(this.current, this.mine)) {
+    if (seat === undefined) return [];
+    return legalIn(this.home.engine, this.session, notTheFirst(this.current, seat));
   }
 
   judge(action: string, seat = this.actor()): Promise<Breach | null> {

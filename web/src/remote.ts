@@ -4,8 +4,8 @@ import { fileOfLines, lastOwn } from './ledger';
 import type { LiveMatch, MatchView, Offer } from './live';
 import type { MatchMessage, MatchRequest, ServedSummary } from './messages';
 import { freshHex } from './random';
-import { sealedEvents, unsealed, withoutSealed, type SealedEntry } from './sealed';
-import { judgeIn, legalIn, myTurn, openSession, replay, spokenIn, thinkAbout } from './session';
+import { partsOf, sealedEvents, unsealed, withoutSealed, type SealedEntry } from './sealed';
+import { judgeIn, legalIn, myTurn, notTheFirst, openSession, replay, spokenIn, thinkAbout } from './session';
 import type { Link } from './socket';
 import type { Breach, GameEvent, Seat, Snapshot, Thought } from './wire';
 
@@ -124,10 +124,10 @@ class ServedMatch implements LiveMatch {
     return () => this.listeners.delete(listener);
   }
 
-  async legal() {
-    const free =
-      this.lines.length > 0 && !this.pending && myTurn(this.current, this.current.mine) !== undefined;
-    return free ? legalIn(this.home.engine, this.session) : [];
+  async legal(seat = myTurn(this.current, this.current.mine)) {
+    if (seat === undefined || this.lines.length === 0 || this.pending) return [];
+    // The session's turn, in which those who have decided in secret are still waited for.
+    return legalIn(this.home.engine, this.session, notTheFirst(this.snapshot, seat));
   }
 
   judge(action: string, seat = this.actor()): Promise<Breach | null> {
@@ -235,7 +235,7 @@ class ServedMatch implements LiveMatch {
         this.show();
         break;
       case 'entries':
-        await this.take(message.from, message.lines);
+        for (const part of partsOf(message.from, message.lines)) await this.take(part.from, part.lines);
         break;
       case 'ack':
         this.answers.acknowledge(message.id, message.n);

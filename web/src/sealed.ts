@@ -19,6 +19,20 @@ export function unsealed(lines: readonly string[]): {
   return { lines: lines.slice(0, first), sealed: lines.slice(first).flatMap((line) => sealedIn(line) ?? []) };
 }
 
+/** More facts than this at once are not followed one by one. */
+const kFollowed = 4;
+
+/** Lines cut before each fact, so that the table sees each state that asked nature; from many nobody follows any. */
+export function partsOf(
+  from: number,
+  lines: readonly string[],
+): readonly { from: number; lines: readonly string[] }[] {
+  const facts = lines.flatMap((line, n) => (n > 0 && line.includes('"fact":') ? [n] : []));
+  if (facts.length > kFollowed) return [{ from, lines }];
+  const cuts = [0, ...facts];
+  return cuts.map((cut, n) => ({ from: from + cut, lines: lines.slice(cut, cuts[n + 1]) }));
+}
+
 function sealedIn(line: string): SealedEntry | null {
   const entry = JSON.parse(line) as Partial<SealedEntry>;
   return entry.sealed === true ? (entry as SealedEntry) : null;

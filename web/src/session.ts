@@ -64,9 +64,14 @@ export function myTurn(snapshot: Pick<Snapshot, 'turn'>, mine: readonly Seat[]):
     : undefined;
 }
 
-/** The legal actions of the session's seat in turn, where they can be listed. */
-export async function legalIn(engine: Engine, session: string): Promise<readonly ActionForm[]> {
-  const answer = await engine.request('legal', { session, json: true });
+/** A seat in turn, unless it is the first, which is meant where none is named. */
+export function notTheFirst({ turn }: Pick<Snapshot, 'turn'>, seat: Seat): Seat | undefined {
+  return turn.kind === 'players' && turn.seats[0] === seat ? undefined : seat;
+}
+
+/** The legal actions of a seat in turn, the first unless it is told, where they can be listed. */
+export async function legalIn(engine: Engine, session: string, seat?: Seat): Promise<readonly ActionForm[]> {
+  const answer = await engine.request('legal', { session, json: true, seat });
   return answer.ok ? (answer.forms ?? []) : [];
 }
 

@@ -1,4 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import type { Engine } from '../engine';
 import type { LocalHome } from '../local';
 import { openStore, type KeptMatch } from '../store';
 import type { Tabs } from '../tabs';
@@ -42,8 +43,8 @@ export function freshStorage(): void {
 }
 
 /** A tab with a core of its own over the storage that all tabs share. */
-export async function openTab(tabs: TestTabs): Promise<LocalHome> {
-  return { engine: await testEngine(), store: await openStore(), tabs: tabs.open() };
+export async function openTab(tabs: TestTabs, engine?: Engine): Promise<LocalHome> {
+  return { engine: engine ?? (await testEngine()), store: await openStore(), tabs: tabs.open() };
 }
 
 /** What a match is of; with a seed the core answers for nature. */

@@ -1,9 +1,12 @@
+import type { Answer } from '../commands';
 import type { Engine } from '../engine';
 import type { ClientMessage, ServedSummary, ServerMessage } from '../messages';
 import type { Wire } from '../socket';
-import type { Snapshot } from '../wire';
+import type { Seat, Snapshot } from '../wire';
 
 type Act = ClientMessage & { t: 'act' };
+
+const kImpasse = { game: 'impasse' };
 
 /** The server's end of one socket, in this thread. */
 export class ServerEnd {
@@ -63,9 +66,9 @@ export class FakeServer {
 
   constructor(private readonly engine: Engine) {}
 
-  /** Begins the match. */
-  async begin(): Promise<void> {
-    const opened = await this.engine.request('new', { game: 'impasse' });
+  /** Begins the match, of Impasse unless told otherwise. */
+  async begin(terms: { game: string; setup?: Readonly<Record<string, unknown>> } = kImpasse): Promise<void> {
+    const opened = await this.engine.request('new', terms);
     if (!opened.ok) throw new Error(opened.error.message);
     this.session = opened.session;
     await this.read();
@@ -92,20 +95,24 @@ export class FakeServer {
   async summary(): Promise<ServedSummary> {
     const shown = (await this.engine.request('show', { session: this.session })) as Snapshot;
     const { game, setup, version, turn, outcome, state } = shown;
-    const seats = [
-      { kind: 'person', name: 'Ann', online: true },
-      { kind: 'person', name: 'Bob', online: true },
-    ] as const;
+    const names = ['Ann', 'Bob', 'Cyd'].slice(0, typeof setup.seats === 'number' ? setup.seats : 2);
+    const seats = names.map((name) => ({ kind: 'person', name, online: true }) as const);
     return { match: 'm1', game, setup, status: 'playing', version, turn, outcome, state, seats, mine: [0] };
   }
 
   /** Enters an action, whoever's turn it is, and answers its number. */
-  async play(action: string): Promise<number> {
-    const played = await this.engine.request('play', {
-      session: this.session,
-      action,
-      at: 1000 * this.lines.length,
-    });
+  async play(action: string, seat?: Seat): Promise<number> {
+    const at = 1000 * this.lines.length;
+    return this.entered(await this.engine.request('play', { session: this.session, action, seat, at }));
+  }
+
+  /** Enters what nature answered. */
+  async settle(answer: unknown): Promise<number> {
+    const at = 1000 * this.lines.length;
+    return this.entered(await this.engine.request('settle', { session: this.session, answer, at }));
+  }
+
+  private async entered(played: Answer<'play'>): Promise<number> {
     if (!played.ok) throw new Error(played.error.message);
     await this.read();
     return played.version - 1;

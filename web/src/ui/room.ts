@@ -143,7 +143,7 @@ export function createRoom(live: LiveMatch, code: TableCode): Room {
       table.show({ ...momentOf(next), seat: decides, jumps: dealt === null });
     } else if (decides === dealt.seat && legal().length > 0) return;
     dealt = { view: next, seat: decides };
-    const forms = decides === null ? [] : await live.legal();
+    const forms = decides === null ? [] : await live.legal(decides);
     if (asking !== deals) return;
     setLegal(forms);
     table.show({ ...momentOf(next), seat: decides, legal: forms });
