@@ -53,6 +53,15 @@ concept Enumerable = Game<G> && requires(const typename G::State& state, Seat se
     { G::legal(state, seat).size() } -> std::convertible_to<std::size_t>;
 };
 
+/// A game of more than two seats that goes on without one (house rule H-12): `withdraw` takes a seat out of
+/// it, `withdrawn(state)` are those that left. \pre the game is not over, the seat has not left
+template <class G>
+concept Withdrawable =
+    Game<G> && requires(const typename G::State& state, typename G::State& next, Seat seat) {
+        { G::withdraw(next, seat) } -> std::same_as<void>;
+        { G::withdrawn(state) } -> std::same_as<SeatSet>;
+    };
+
 /// What a game without nature asks and is answered: nothing, ever.
 struct Nothing {
     friend constexpr bool operator==(Nothing, Nothing) = default;

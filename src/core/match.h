@@ -108,12 +108,14 @@ public:
         const bool names_seat =
             ruling.kind == Ruling::Kind::Resigned || ruling.kind == Ruling::Kind::TimedOut;
         if (names_seat && !seats_.contains(ruling.seat)) return Breach{"H-5", "no_such_seat", {}, {}};
-        return std::nullopt;
+        return names_seat ? judge_present(ruling.seat) : std::nullopt;
     }
 
     [[nodiscard]] std::optional<Breach> rule(const Ruling& ruling) {
         if (auto breach = judge(ruling)) return breach;
         auto next = ruling.kind == Ruling::Kind::TakenBack ? states_[ruling.to] : state();
+        if constexpr (Withdrawable<G>)
+            if (is_left_to_others(ruling)) G::withdraw(next, ruling.seat);
         append(ruling, std::move(next));
         return std::nullopt;
     }
@@ -121,6 +123,7 @@ public:
     /// Which rule of the house forbids `offer` now.
     [[nodiscard]] std::optional<Breach> judge(const Offer& offer) const {
         if (!seats_.contains(offer.seat)) return Breach{"H-5", "no_such_seat", {}, {}};
+        if (auto breach = judge_present(offer.seat)) return breach;
         if (offer.what == Offer::What::TakeBack) return judge_take_back(offer.to);
         return judge(Ruling{.kind = Ruling::Kind::DrawAgreed, .seat = {}, .to = 0});
     }
@@ -143,7 +146,7 @@ public:
         if (!offer) return Breach{"H-9", "no_offer", {}, {}};
         if (offer->seat == seat) return Breach{"H-9", "own_offer", {}, {}};
         if (!seats_.contains(seat)) return Breach{"H-5", "no_such_seat", {}, {}};
-        return std::nullopt;
+        return judge_present(seat);
     }
 
     /// `seat` says no to the offer that stands.
@@ -178,6 +181,19 @@ private:
         return std::nullopt;
     }
 
+    /// Who left a match that goes on neither resigns again nor offers (house rule H-12).
+    [[nodiscard]] std::optional<Breach> judge_present(Seat seat) const {
+        if constexpr (Withdrawable<G>)
+            if (G::withdrawn(state()).contains(seat)) return Breach{"H-12", "has_left", {}, {}};
+        return std::nullopt;
+    }
+
+    /// Whether a seat goes and the others play on (house rule H-12).
+    [[nodiscard]] bool is_left_to_others(const Ruling& ruling) const {
+        const bool goes = ruling.kind == Ruling::Kind::Resigned || ruling.kind == Ruling::Kind::TimedOut;
+        return goes && Withdrawable<G> && seats_.size() > 2;
+    }
+
     void append(Entry<G> entry, typename G::State next) {
         outcome_ = outcome_after(entry, next);
         ledger_.push_back(std::move(entry));
@@ -194,7 +210,14 @@ private:
             set.erase(seat);
             return set;
         };
-        if (const auto* ruling = std::get_if<Ruling>(&entry)) {
+        const auto* ruling = std::get_if<Ruling>(&entry);
+        if (ruling && is_left_to_others(*ruling)) {
+            if (G::turn(next).kind != Turn::Kind::Over) return std::nullopt;
+            const bool resigned = ruling->kind == Ruling::Kind::Resigned;
+            return Outcome{resigned ? Outcome::By::Resigned : Outcome::By::Timeout,
+                           G::standing(next).winners};
+        }
+        if (ruling) {
             switch (ruling->kind) {
                 case Ruling::Kind::Resigned:
                     return Outcome{Outcome::By::Resigned, others(ruling->seat)};

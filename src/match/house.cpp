@@ -8,7 +8,7 @@ namespace imp {
 
 std::string house_reason(const Breach& breach) {
     using Line = std::pair<std::string_view, std::string_view>;
-    constexpr std::array<Line, 12> lines = {{
+    constexpr std::array<Line, 13> lines = {{
         {"match_over", "The match is over."},
         {"not_your_turn", "It is another seat's turn."},
         {"not_natures_turn", "Nature is not asked now."},
@@ -20,6 +20,7 @@ std::string house_reason(const Breach& breach) {
         {"no_offer", "There is no offer to answer."},
         {"own_offer", "Another seat must answer this offer."},
         {"spectator", "A spectator neither acts nor offers."},
+        {"has_left", "This seat has left the match."},
         {"revealed", "The secret of this match has been opened; nothing more is entered."},
     }};
     for (const auto& [key, sentence] : lines)
