@@ -34,7 +34,7 @@ enum class Scoring : std::uint8_t { StartPlayer, All };
 struct Setup {
     int ruleset = 1;
     int seats = 2;   ///< 2 to 5 (BE-1).
-    Seat start;      ///< The oldest player (BE-7).
+    Seat start{0};   ///< The oldest player (BE-7).
     int active = 0;  ///< How many elements are active: 0 none, 1 Power of Elements, more Avatar (BE-41).
     bool tournament = false;  ///< As many games as players (BE-25).
     Scoring scoring = Scoring::StartPlayer;

@@ -44,6 +44,11 @@ void begin_turn(Elements::State& state, Seat seat);
 /// Takes what is thrown out of the hand into the air.
 void release(Elements::State& state, Seat seat, const Throw& what);
 
+/// The first field of a gesture that no hand can do.
+[[nodiscard]] std::optional<Breach> judge_gesture(const Gesture& gesture);
+/// Whether a pose is somewhere in the cauldron, and its attitude one; the rest is up to physics.
+[[nodiscard]] bool is_inside(const Pose& pose);
+
 /// Whether the power of an active element is triggered: two or more dice show it (BE-32).
 [[nodiscard]] bool is_triggered(const Elements::State& state, Face face);
 /// Whether dice showing `face` are matching dice (BE-16, BE-37).
