@@ -222,8 +222,11 @@ std::optional<Fault> Engine::legal(Fields& request, json::object& answer) {
     Session* found = session(request, fault);
     if (!found) return fault;
     const bool with_forms = request.flag("json");
+    std::optional<Seat> seat;
+    if (const auto named = request.optional_integer("seat", 0, found->match.seats() - 1))
+        seat = Seat{static_cast<std::uint8_t>(*named)};
     if (auto error = request.finish()) return bad_request(*error);
-    const auto texts = found->match.legal();
+    const auto texts = found->match.legal(seat);
     if (!texts) {
         answer["sampled"] = true;
         return std::nullopt;
@@ -233,7 +236,7 @@ std::optional<Fault> Engine::legal(Fields& request, json::object& answer) {
         actions.emplace_back(text);
     answer["actions"] = std::move(actions);
     if (!with_forms) return std::nullopt;
-    const auto offered = found->match.legal_forms();
+    const auto offered = found->match.legal_forms(seat);
     json::array forms;
     for (const ActionForm& form : *offered)
         forms.emplace_back(json::object{

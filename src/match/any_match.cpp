@@ -1,5 +1,6 @@
 #include "match/any_match.h"
 
+#include "games/elements/dice.h"
 #include "games/toss/dice.h"
 #include "match/impl.h"
 

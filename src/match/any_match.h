@@ -114,9 +114,10 @@ public:
     /// Opens the secret of a match that is over; nothing can be entered afterwards.
     [[nodiscard]] Done<std::size_t> reveal(const Secret& secret, std::int64_t at);
 
-    /// The texts of all legal actions of the seats in turn; nullopt where they cannot be listed.
-    [[nodiscard]] std::optional<std::vector<std::string>> legal() const;
-    [[nodiscard]] std::optional<std::vector<ActionForm>> legal_forms() const;
+    /// The texts of all legal actions of `seat`, or of the first in turn; nullopt where they cannot be
+    /// listed.
+    [[nodiscard]] std::optional<std::vector<std::string>> legal(std::optional<Seat> seat = {}) const;
+    [[nodiscard]] std::optional<std::vector<ActionForm>> legal_forms(std::optional<Seat> seat = {}) const;
     /// Events (docs/protocol.md) of the entries from number `from` on. Sealed decisions stay closed.
     [[nodiscard]] json::array events(std::size_t from) const;
     /// The table in words, and drawn with characters.

@@ -133,13 +133,13 @@ json::value AnyMatch::view(Seat seat) const {
         impl_->match);
 }
 
-std::optional<std::vector<std::string>> AnyMatch::legal() const {
+std::optional<std::vector<std::string>> AnyMatch::legal(std::optional<Seat> seat) const {
     return std::visit(
-        []<Game G>(const Match<G>& m) -> std::optional<std::vector<std::string>> {
+        [seat]<Game G>(const Match<G>& m) -> std::optional<std::vector<std::string>> {
             if constexpr (Enumerable<G>) {
                 std::vector<std::string> texts;
                 if (m.turn().kind != Turn::Kind::Players) return texts;
-                for (const auto& action : G::legal(m.state(), m.turn().seats.lowest()))
+                for (const auto& action : G::legal(m.state(), seat.value_or(m.turn().seats.lowest())))
                     texts.push_back(text(action));
                 return texts;
             } else {
@@ -149,13 +149,13 @@ std::optional<std::vector<std::string>> AnyMatch::legal() const {
         impl_->match);
 }
 
-std::optional<std::vector<ActionForm>> AnyMatch::legal_forms() const {
+std::optional<std::vector<ActionForm>> AnyMatch::legal_forms(std::optional<Seat> of) const {
     return std::visit(
-        []<Game G>(const Match<G>& m) -> std::optional<std::vector<ActionForm>> {
+        [of]<Game G>(const Match<G>& m) -> std::optional<std::vector<ActionForm>> {
             if constexpr (Enumerable<G>) {
                 std::vector<ActionForm> forms;
                 if (m.turn().kind != Turn::Kind::Players) return forms;
-                const Seat seat = m.turn().seats.lowest();
+                const Seat seat = of.value_or(m.turn().seats.lowest());
                 for (const auto& action : G::legal(m.state(), seat)) {
                     auto after = m.state();
                     G::play(after, seat, action);
@@ -185,7 +185,8 @@ json::array AnyMatch::events(std::size_t from) const {
                                                : Told{"", name(decision->seat) + " has decided.", {}};
                     events.emplace_back(event(n, told)).as_object()["seat"] = decision->seat.index;
                 } else if (const auto* fact = std::get_if<Fact<G>>(&entry)) {
-                    events.emplace_back(event(n, imp::told(fact->answer)));
+                    events.emplace_back(
+                        event(n, imp::told(m.state_before(n), fact->answer, m.state_before(n + 1))));
                 } else if (const auto* ruling = std::get_if<Ruling>(&entry)) {
                     events.emplace_back(event(n, {"", story_of(*ruling, name(ruling->seat)), {}}));
                 } else if (const auto* offer = std::get_if<Offer>(&entry)) {
@@ -218,7 +219,7 @@ Done<std::uint64_t> AnyMatch::perft(int depth, std::uint64_t most,
     };
     return std::visit(
         [&]<Game G>(const Match<G>& m) -> Done<std::uint64_t> {
-            if constexpr (Enumerable<G>) {
+            if constexpr (Enumerable<G> && std::is_same_v<typename G::Question, Nothing>) {
                 if (m.turn().kind != Turn::Kind::Players) return std::uint64_t{depth == 0};
                 if (!divide || depth == 0) return counted(leaves<G>(m.state(), depth, most));
                 std::uint64_t sum = 0;
@@ -232,7 +233,7 @@ Done<std::uint64_t> AnyMatch::perft(int depth, std::uint64_t most,
                 }
                 return counted(sum);
             } else {
-                return Unexpected{Fault{"not_offered", "the actions of this game cannot be listed", "", {}}};
+                return Unexpected{Fault{"not_offered", "what this game leads to cannot be counted", "", {}}};
             }
         },
         impl_->match);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "games/elements/json.h"
+#include "games/elements/notation.h"
 #include "games/impasse/json.h"
 #include "games/impasse/notation.h"
 #include "games/toss/json.h"
@@ -28,6 +30,7 @@ inline Fault malformed(std::string code, const ParseError& error) {
 
 inline std::string sentence(const Breach& breach) {
     if (auto text = house_reason(breach); !text.empty()) return text;
+    if (breach.rule.starts_with("BE") || breach.rule.starts_with("A-")) return elements::reason(breach);
     return breach.rule.starts_with("TS") ? toss::reason(breach) : impasse::reason(breach);
 }
 

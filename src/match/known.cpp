@@ -1,5 +1,7 @@
 #include "match/known.h"
 
+#include "games/elements/json.h"
+#include "games/elements/notation.h"
 #include "games/impasse/notation.h"
 #include "games/toss/notation.h"
 
@@ -35,6 +37,10 @@ std::string seat_name(const impasse::Impasse::Setup&, Seat seat) {
     return seat == impasse::kWhite ? "White" : "Black";
 }
 
+std::string seat_name(const elements::Setup&, Seat seat) {
+    return elements::seat_name(seat);
+}
+
 std::string seat_name(const toss::Toss::Setup&, Seat seat) {
     return "Seat " + std::to_string(seat.index + 1);
 }
@@ -52,12 +58,26 @@ Told told(const toss::Toss::State&, Seat seat, const toss::Throw& action, const 
     return {.text = toss::text(action), .story = toss::story(seat, action), .effects = {}};
 }
 
-Told told(const Nothing&) {
+Told told(const elements::Elements::State& before, Seat seat, const elements::Action& action,
+          const elements::Elements::State&) {
+    return {.text = elements::text(action),
+            .story = elements::story(before, seat, action),
+            .effects = elements::effects(before, seat, action)};
+}
+
+Told told(const impasse::Position&, const Nothing&, const impasse::Position&) {
     return {};
 }
 
-Told told(const toss::Toss::Answer& answer) {
+Told told(const toss::Toss::State&, const toss::Toss::Answer& answer, const toss::Toss::State&) {
     return {.text = "", .story = toss::story(answer), .effects = {}};
+}
+
+Told told(const elements::Elements::State& before, const elements::Elements::Answer& answer,
+          const elements::Elements::State& after) {
+    return {.text = "",
+            .story = elements::story(before, answer, after),
+            .effects = elements::effects(before, answer, after)};
 }
 
 std::optional<Parsed<Begun<impasse::Impasse>>> begun_at(std::string_view text,
@@ -67,6 +87,10 @@ std::optional<Parsed<Begun<impasse::Impasse>>> begun_at(std::string_view text,
     auto sized = setup;
     sized.size = position->size;
     return Begun<impasse::Impasse>{sized, *position};
+}
+
+std::optional<Parsed<Begun<elements::Elements>>> begun_at(std::string_view, const elements::Setup&) {
+    return std::nullopt;
 }
 
 std::optional<Parsed<Begun<toss::Toss>>> begun_at(std::string_view, const toss::Toss::Setup&) {

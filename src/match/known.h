@@ -2,6 +2,7 @@
 
 #include "codec/json.h"
 #include "core/match.h"
+#include "games/elements/rules.h"
 #include "games/impasse/rules.h"
 #include "games/toss/rules.h"
 
@@ -14,7 +15,7 @@ namespace imp {
 
 /// The games there are. A new game is one line here, one in `kGames`, and its overloads in known.cpp where it
 /// has something that the others lack.
-using SomeMatch = std::variant<Match<impasse::Impasse>, Match<toss::Toss>>;
+using SomeMatch = std::variant<Match<impasse::Impasse>, Match<elements::Elements>, Match<toss::Toss>>;
 
 struct KnownGame {
     std::string_view name;
@@ -23,10 +24,11 @@ struct KnownGame {
 };
 /// In the order of SomeMatch.
 inline constexpr std::array<KnownGame, std::variant_size_v<SomeMatch>> kGames = {
-    {{"impasse", false, false}, {"toss", true, true}}};
+    {{"impasse", false, false}, {"elements", false, true}, {"toss", true, true}}};
 
 /// What the game calls a seat: "White".
 [[nodiscard]] std::string seat_name(const impasse::Impasse::Setup&, Seat seat);
+[[nodiscard]] std::string seat_name(const elements::Setup&, Seat seat);
 [[nodiscard]] std::string seat_name(const toss::Toss::Setup&, Seat seat);
 
 /// What happened, in words and in effects for the animation.
@@ -39,8 +41,14 @@ struct Told {
                         const impasse::Position& after);
 [[nodiscard]] Told told(const toss::Toss::State& before, Seat seat, const toss::Throw& action,
                         const toss::Toss::State& after);
-[[nodiscard]] Told told(const Nothing& answer);
-[[nodiscard]] Told told(const toss::Toss::Answer& answer);
+[[nodiscard]] Told told(const elements::Elements::State& before, Seat seat, const elements::Action& action,
+                        const elements::Elements::State& after);
+[[nodiscard]] Told told(const impasse::Position& before, const Nothing& answer,
+                        const impasse::Position& after);
+[[nodiscard]] Told told(const toss::Toss::State& before, const toss::Toss::Answer& answer,
+                        const toss::Toss::State& after);
+[[nodiscard]] Told told(const elements::Elements::State& before, const elements::Elements::Answer& answer,
+                        const elements::Elements::State& after);
 
 /// A state from the text of a position, for the games that have one; its setup with it.
 template <Game G>
@@ -50,6 +58,8 @@ struct Begun {
 };
 [[nodiscard]] std::optional<Parsed<Begun<impasse::Impasse>>> begun_at(std::string_view text,
                                                                       const impasse::Impasse::Setup&);
+[[nodiscard]] std::optional<Parsed<Begun<elements::Elements>>> begun_at(std::string_view text,
+                                                                        const elements::Setup&);
 [[nodiscard]] std::optional<Parsed<Begun<toss::Toss>>> begun_at(std::string_view text,
                                                                 const toss::Toss::Setup&);
 

@@ -1,5 +1,6 @@
 #include "match/think.h"
 
+#include "games/elements/notation.h"
 #include "games/impasse/bot.h"
 #include "games/impasse/notation.h"
 #include "games/toss/notation.h"
@@ -54,6 +55,27 @@ private:
     impasse::Thinker thinker_;
 };
 
+/// Throws while it must, and once more exactly when three or more dice lie in the cauldron.
+class ElementsThinker final : public AnyThinker::Impl {
+public:
+    ElementsThinker(const elements::Elements::State& state, Seat seat) {
+        constexpr std::size_t enough = 3;
+        const auto actions = elements::Elements::legal(state, seat);
+        const bool stops = state.phase == elements::Phase::Choosing && state.cauldron.size() < enough;
+        const auto& action = stops && state.moves == 0 ? actions[actions.size() - 1] : actions[0];
+        choice_ = elements::text(action);
+    }
+
+    bool step(std::uint64_t) override { return false; }
+    [[nodiscard]] Thought thought() const override {
+        return {.depth = 1, .nodes = 1, .lines = {{choice_, 0, 500, {}, {choice_}}}};
+    }
+    [[nodiscard]] std::string choice() const override { return choice_; }
+
+private:
+    std::string choice_;
+};
+
 /// Toss needs no thought: a throw drawn at random.
 class TossThinker final : public AnyThinker::Impl {
 public:
@@ -102,6 +124,11 @@ Done<AnyThinker> thinker(const impasse::Position& view, Seat, const ThinkLimits&
     if (limits.nodes) searched.nodes = *limits.nodes;
     if (limits.depth) searched.depth = *limits.depth;
     return AnyThinker(std::make_unique<ImpasseThinker>(impasse::Thinker(view, searched)));
+}
+
+Done<AnyThinker> thinker(const elements::Elements::View& view, Seat seat, const ThinkLimits& limits) {
+    Random random(limits.key);
+    return AnyThinker(std::make_unique<ElementsThinker>(elements::Elements::imagined(view, random), seat));
 }
 
 Done<AnyThinker> thinker(const toss::Toss::View&, Seat, const ThinkLimits& limits) {

@@ -20,7 +20,7 @@ inline AnyMatch fresh(std::string_view game, json::value setup = nullptr) {
 
 /// Something `seat` may do, drawn at random: of all that is legal, or by the game's own thinker.
 inline json::value any_action(const AnyMatch& match, Seat seat, Random& random) {
-    if (const auto texts = match.legal())
+    if (const auto texts = match.legal(seat))
         return json::string((*texts)[random.below(static_cast<std::uint32_t>(texts->size()))]);
     return json::string(
         match.think(seat, {.nodes = {}, .depth = {}, .level = {}, .key = random.next64()})->choice());
