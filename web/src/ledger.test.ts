@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { entriesOf, fileOfLines, lastOwn, linesOfFile, readFile, standing } from './ledger';
+import {
+  entriesOf,
+  fileOfLines,
+  lastOwn,
+  linesOfFile,
+  mayTakeBack,
+  openEvents,
+  readFile,
+  standing,
+  withEntry,
+} from './ledger';
 
 const kHeader = '{"format":"impresario ledger"}';
 
@@ -29,6 +39,31 @@ describe('what stands in a ledger', () => {
     expect(lastOwn(ledger('0', '1'), [0])).toBe(0);
     expect(lastOwn(ledger('0', '1', '<0'), [0])).toBeUndefined();
     expect(lastOwn(ledger('0', '1'), [0, 1])).toBe(1);
+  });
+});
+
+describe('an event with its entry', () => {
+  const event = { n: 0, story: '', effects: [] };
+  const read = (entry: object) => withEntry(event, JSON.stringify({ n: 0, at: 0, ...entry }));
+
+  it('knows what nature answered, who left, and what is taken back', () => {
+    expect(read({ fact: { faces: [1] }, by: 'dice' }).fact).toEqual({ faces: [1] });
+    expect(read({ ruling: { kind: 'resigned', seat: 2 } }).leaves).toBe(2);
+    expect(read({ ruling: { kind: 'taken_back', to: 3 } }).takesBack).toBe(3);
+  });
+
+  it('is sealed while a decision has no words', () => {
+    expect(read({ seat: 1, do: {} }).sealed).toBe(true);
+    expect(withEntry({ ...event, text: 'throw 9' }, '{"do":{}}').sealed).toBeUndefined();
+    const told = [{ ...event, text: 'a' }, read({ seat: 1, do: {} }), event];
+    expect(openEvents(told)).toEqual(told.slice(0, 1));
+  });
+
+  it('can be taken back by who made it, until a fact stands', () => {
+    const mine = { ...event, seat: 0, text: 'a' };
+    expect(mayTakeBack([mine], [0])).toBe(true);
+    expect(mayTakeBack([mine], [1])).toBe(false);
+    expect(mayTakeBack([mine, { ...event, n: 1, fact: {} }], [0])).toBe(false);
   });
 });
 

@@ -7,6 +7,7 @@ import './styles/new_game.css';
 import './styles/match.css';
 import './styles/rules.css';
 import './styles/replay.css';
+import './styles/seats.css';
 import { render } from 'solid-js/web';
 import { listenToLinks } from './ui/router';
 import { Shell } from './ui/shell';

@@ -43,6 +43,13 @@ describe('the store', () => {
     expect(await other.match('l1')).toMatchObject({ kept: { state: 'ours' }, lines: ['header', 'ours'] });
   });
 
+  it('reads what was kept while there was one game', async () => {
+    const old = { ...kMatch, id: 'l2', state: undefined, position: '8/8 w' };
+    await store.create(JSON.parse(JSON.stringify(old)) as KeptMatch, []);
+    expect((await store.match('l2'))?.kept.state).toEqual({ position: '8/8 w' });
+    expect((await store.matches()).at(-1)?.state).toEqual({ position: '8/8 w' });
+  });
+
   it('does not mix matches up', async () => {
     await store.create({ ...kMatch, id: 'l10' }, ['another']);
     expect((await store.match('l1'))?.lines).toEqual(['header']);

@@ -18,7 +18,8 @@ const kUsualLevel = 3;
 export function ActionBar(props: { room: Room; isForOther: boolean }): JSX.Element {
   const [resigning, setResigning] = createSignal(false);
   const view = () => props.room.view();
-  const empty = () => view().seats.findIndex(({ kind }) => kind === 'invite' || kind === 'open');
+  const empty = () =>
+    view().seats.flatMap(({ kind }, seat) => (kind === 'invite' || kind === 'open' ? [seat] : []));
   return (
     <section class="action" aria-label="Your decision">
       <Switch fallback={<Deciding room={props.room} resign={() => setResigning(true)} />}>
@@ -34,8 +35,8 @@ export function ActionBar(props: { room: Room; isForOther: boolean }): JSX.Eleme
         <Match when={resigning()}>
           <Resigning room={props.room} done={() => setResigning(false)} />
         </Match>
-        <Match when={empty() >= 0 && view().mine.length > 0}>
-          <Invite view={view()} seat={empty()} isForOther={props.isForOther} />
+        <Match when={empty().length > 0 && view().mine.length > 0}>
+          <Invite view={view()} seats={empty()} isForOther={props.isForOther} />
         </Match>
       </Switch>
     </section>
@@ -54,14 +55,14 @@ function Words(props: { ask: string; why: string }): JSX.Element {
 function Deciding(props: { room: Room; resign: () => void }): JSX.Element {
   const room = () => props.room;
   const view = () => room().view();
-  const words = () => (room().seat() === null ? waitingFor(view()) : room().table.asking());
+  const words = () => (room().isAsked() ? room().table.asking() : waitingFor(view()));
   return (
     <>
       <Words {...words()} />
       <Show when={room().deciders().length > 1}>
         <Deciders room={room()} />
       </Show>
-      <Show when={room().seat() !== null}>{room().table.controls}</Show>
+      <Show when={room().isAsked()}>{room().table.controls}</Show>
       <Show when={view().mine.length > 0}>
         <Buttons room={room()} resign={() => props.resign()} />
         <Command room={room()} />
@@ -97,7 +98,7 @@ function Buttons(props: { room: Room; resign: () => void }): JSX.Element {
   const mayResign = () => !view().mine.every((seat) => hasLeft(view(), seat));
   return (
     <div class="row">
-      <Show when={room().seat() !== null}>
+      <Show when={room().isAsked()}>
         <For each={room().table.buttons()}>
           {(button) => (
             <button

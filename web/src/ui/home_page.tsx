@@ -4,13 +4,13 @@ import type { LiveMatch } from '../live';
 import { importLedger, joinMatch, lobby, type Lobby, type MatchSummary } from '../matches';
 import type { Face } from '../games/face';
 import { faceOf, faces } from '../games/faces';
-import { listed } from '../prose';
+import { counted, listed } from '../prose';
 import { GamePicture, Thumbnail } from './game_picture';
 import { begin, goTo, goToReplay } from './held';
 import { Icon } from './icons';
 import { opposing, parties, seatName, standing, whatIsPlayed, whoSits } from './names';
 import { prefs } from './prefs';
-import { requestOf, usualWishes } from './wishes';
+import { isForTwo, requestOf, usualWishes, type Wishes } from './wishes';
 
 export function HomePage(): JSX.Element {
   document.title = 'Impresario: tabletop games, refereed to the letter';
@@ -80,13 +80,17 @@ function BillOf(props: { face: Face; attempt: (what: Promise<unknown>) => void }
           <a class="btn quiet" href={`/rules/${face.game}`}>
             Rules
           </a>
-          <small>
-            Play is against bot {wishes().level}; you have {face.seatName(0)}.
-          </small>
+          <small>{usualPlay(face, wishes())}</small>
         </div>
       </div>
     </section>
   );
+}
+
+/** What a press on Play begins. */
+function usualPlay(face: Face, { level, table }: Wishes): string {
+  if (isForTwo(face)) return `Play is against bot ${level}; you have ${face.seatName(0)}.`;
+  return `Play is against ${counted(table.length - 1, 'bot')} of level ${level}.`;
 }
 
 /** The usual game needs no name in the address. */

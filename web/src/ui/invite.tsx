@@ -1,30 +1,56 @@
 import qrcode from 'qrcode-generator';
-import { createSignal, Show, type JSX } from 'solid-js';
+import { createSignal, For, Show, type JSX } from 'solid-js';
 import type { MatchView } from '../live';
+import { listed } from '../prose';
+import type { Seat } from '../wire';
 import { copied } from './copy';
 import { Icon } from './icons';
 import { seatName } from './names';
 
-/** An empty seat and how somebody gets to it. */
-export function Invite(props: { view: MatchView; seat: number; isForOther: boolean }): JSX.Element {
-  const url = () => props.view.invites?.find(({ seat }) => seat === props.seat)?.url;
+/** The empty seats and how somebody gets to them: invitations one after the other, then what is open to anyone. */
+export function Invite(props: { view: MatchView; seats: readonly Seat[]; isForOther: boolean }): JSX.Element {
+  const urlOf = (seat: Seat) => props.view.invites?.find((invite) => invite.seat === seat)?.url;
+  const invited = () => props.seats.filter((seat) => urlOf(seat) !== undefined);
+  const [chosen, setChosen] = createSignal<Seat | null>(null);
+  const shown = () => invited().find((seat) => seat === chosen()) ?? invited()[0];
   return (
-    <Show
-      when={url()}
-      fallback={
-        <div class="words">
-          <p class="ask">Waiting for somebody to sit down</p>
-          <p class="why">
-            {seatName(props.view, props.seat)} is open; it is listed on the first page. You may leave and come
-            back.
-          </p>
+    <Show when={shown() !== undefined} fallback={<Waiting view={props.view} seats={props.seats} />}>
+      <Show when={invited().length > 1}>
+        <div class="choices" role="radiogroup" aria-label="Whom the link is for">
+          <For each={invited()}>
+            {(seat) => (
+              <label>
+                <input
+                  type="radio"
+                  name="invited"
+                  checked={shown() === seat}
+                  onChange={() => setChosen(seat)}
+                />
+                <span>{seatName(props.view, seat)}</span>
+              </label>
+            )}
+          </For>
         </div>
-      }
-    >
-      {(link) => (
-        <InviteLink link={link()} name={seatName(props.view, props.seat)} isForOther={props.isForOther} />
-      )}
+      </Show>
+      <Show when={urlOf(shown() ?? -1)} keyed>
+        {(link) => (
+          <InviteLink link={link} name={seatName(props.view, shown() ?? 0)} isForOther={props.isForOther} />
+        )}
+      </Show>
     </Show>
+  );
+}
+
+function Waiting(props: { view: MatchView; seats: readonly Seat[] }): JSX.Element {
+  const names = () => props.seats.map((seat) => seatName(props.view, seat));
+  return (
+    <div class="words">
+      <p class="ask">Waiting for somebody to sit down</p>
+      <p class="why">
+        {listed(names(), 'and')} {names().length === 1 ? 'is open; it is' : 'are open; they are'} listed on
+        the first page. You may leave and come back.
+      </p>
+    </div>
   );
 }
 

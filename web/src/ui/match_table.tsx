@@ -82,7 +82,7 @@ export function MatchTable(props: { live: LiveMatch; code: TableCode; isForOther
       </section>
       <aside class="panel" aria-label="Game">
         <Seats room={room} />
-        {room.table.panel}
+        <div class="game-state">{room.table.panel}</div>
         <section class="ledger-wrap" aria-label="Ledger">
           <h2>
             Ledger

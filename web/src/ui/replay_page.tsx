@@ -115,7 +115,7 @@ function ReplayTable(props: { source: ReplaySource; code: TableCode }): JSX.Elem
       </section>
       <aside class="panel" aria-label="Analysis">
         <Verdict source={props.source} />
-        <Show when={face.judged} fallback={replay.table.panel}>
+        <Show when={face.judged} fallback={<div class="game-state">{replay.table.panel}</div>}>
           <BestLines replay={replay} />
         </Show>
         <section class="ledger-wrap" aria-label="Ledger">

@@ -30,6 +30,8 @@ export interface Room {
   readonly seat: Accessor<Seat | null>;
   /** The seats of this browser that decide now: several where all decide at a time. */
   readonly deciders: Accessor<readonly Seat[]>;
+  /** The people here are asked for something: for a decision, or for what nature did on a real table. */
+  readonly isAsked: Accessor<boolean>;
   readonly refusal: Accessor<Refused | null>;
   /** The entry whose moment is shown instead of now. */
   readonly looking: Accessor<number | null>;
@@ -66,6 +68,7 @@ export function createRoom(live: LiveMatch, code: TableCode): Room {
   const [preferred, setPreferred] = createSignal<Seat | null>(null);
   const deciders = createMemo(() => decidersOf(view()));
   const seat = createMemo(() => deciders().find((each) => each === preferred()) ?? deciders()[0] ?? null);
+  const isAsked = createMemo(() => seat() !== null || saysWhatLies(face, view()));
   const flipped = createMemo(() => face.turns && turned() !== facesSecond(view()));
   const host = hostOfTable();
   const table = code.open(host, {
@@ -184,7 +187,7 @@ export function createRoom(live: LiveMatch, code: TableCode): Room {
   void deal(live.view());
 
   return {
-    ...{ live, face, code, host, table, view, legal, seat, deciders, refusal, looking, flipped },
+    ...{ live, face, code, host, table, view, legal, seat, deciders, isAsked, refusal, looking, flipped },
     ...{ thought, hint, playTyped, askHint, dismiss, ask },
     actAs(next) {
       setPreferred(next);
@@ -208,6 +211,12 @@ export function hostOfTable(): HTMLElement {
 
 function momentOf({ setup, state, events, turn }: MatchView): Moment {
   return { setup, state, events, turn, seat: null, legal: [], jumps: false };
+}
+
+/** What lies on a real table is for the people here to say. */
+function saysWhatLies(face: Face, { turn, setup, mine, where }: MatchView): boolean {
+  const isNature = turn.kind === 'nature' && face.nature(setup) === 'people';
+  return isNature && where === 'local' && mine.length > 0;
 }
 
 /** Two views of one moment, as far as the table shows them. */
