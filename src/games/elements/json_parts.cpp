@@ -32,6 +32,13 @@ Gesture read_gesture(Fields& fields) {
 
 }  // namespace
 
+std::size_t index_in(std::span<const std::string_view> names, std::string_view text) {
+    std::size_t i = 0;
+    while (i < names.size() && names[i] != text)
+        ++i;
+    return i;
+}
+
 const json::array& list(Fields& fields, std::string_view name, std::size_t most) {
     static const json::array none;
     const json::value* value = fields.optional_value(name);

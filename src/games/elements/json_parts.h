@@ -21,14 +21,16 @@ inline constexpr Names<3> kDiceNames = {"simulated", "ideal", "table"};
 inline constexpr Names<2> kRaceNames = {"hands", "model"};
 inline constexpr Names<2> kScoringNames = {"start_player", "all"};
 
+/// Which of `names` is `text`; as many as there are if none.
+[[nodiscard]] std::size_t index_in(std::span<const std::string_view> names, std::string_view text);
+
 /// The value that field `name` names; `otherwise` where the field is absent or names none, which is a
 /// failure.
 template <class E>
 E named(Fields& fields, std::string_view name, std::span<const std::string_view> names, E otherwise) {
     const auto text = fields.optional_text(name);
     if (!text) return otherwise;
-    for (std::size_t i = 0; i < names.size(); ++i)
-        if (*text == names[i]) return static_cast<E>(i);
+    if (const std::size_t i = index_in(names, *text); i < names.size()) return static_cast<E>(i);
     std::string all;
     for (const auto known : names)
         all += (all.empty() ? "" : ", ") + std::string(known);

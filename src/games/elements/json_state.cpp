@@ -4,8 +4,6 @@
 #include "games/elements/json.h"
 #include "games/elements/json_parts.h"
 
-#include <algorithm>
-
 namespace imp::elements {
 namespace {
 
@@ -141,8 +139,7 @@ void read_active(Fields& fields, Elements::State& state) {
     std::size_t last = 0;
     for (const json::value& value : list(fields, "active", kElements)) {
         const auto* text = value.if_string();
-        const auto* found = std::ranges::find(kFaceNames, text ? std::string_view(*text) : "");
-        const auto index = static_cast<std::size_t>(found - kFaceNames.begin());
+        const std::size_t index = text ? index_in(kFaceNames, *text) : kFaces;
         if (index <= last || index >= kFaces) return fields.fail("active", "elements, in their order");
         last = index;
         state.active.insert(static_cast<Face>(index));

@@ -1,7 +1,7 @@
 #include "games/elements/notation.h"
 
 #include <algorithm>
-#include <iterator>
+#include <array>
 
 namespace imp::elements {
 namespace {
@@ -11,7 +11,7 @@ struct Sentence {
     std::string_view text;  ///< "{0}" stands for the first argument of the breach.
 };
 
-constexpr Sentence kSentences[] = {
+constexpr auto kSentences = std::to_array<Sentence>({
     {"big_bang", "The cauldron is empty: a Big Bang is due, throw the whole hand."},
     {"no_big_bang", "The whole hand is thrown only if the cauldron is empty at the start of the turn."},
     {"first_die", "The start player throws the first die of the game now."},
@@ -35,15 +35,13 @@ constexpr Sentence kSentences[] = {
     {"reach_slope", "A slope is from -90 to 90 degrees."},
     {"reach_speed", "A hand throws with 0 to 5 m/s."},
     {"reach_spin", "A hand gives a spin of -60 to 60 rad/s."},
-};
+});
 
 }  // namespace
 
 std::string reason(const Breach& breach) {
-    const auto* const found =
-        std::find_if(std::begin(kSentences), std::end(kSentences),
-                     [&](const Sentence& sentence) { return sentence.key == breach.key; });
-    if (found == std::end(kSentences)) return "The rules forbid it.";
+    const auto found = std::ranges::find(kSentences, breach.key, &Sentence::key);
+    if (found == kSentences.end()) return "The rules forbid it.";
     std::string sentence(found->text);
     for (std::size_t i = 0; i < breach.args.size(); ++i) {
         const std::size_t place = sentence.find("{" + std::to_string(i) + "}");
