@@ -4,12 +4,19 @@
 namespace imp::physics {
 namespace {
 
-std::unique_ptr<btConvexHullShape> bullet_hull(std::span<const Vec3> corners, double skin) {
+/// A hull, its polytope kept in `impl`.
+std::unique_ptr<btConvexHullShape> bullet_hull(std::span<const Vec3> corners, double skin,
+                                               Shape::Impl& impl) {
+    std::vector<btVector3> points;
     auto hull = std::make_unique<btConvexHullShape>();
-    for (const Vec3& corner : corners)
-        hull->addPoint(in_centimetres(corner), false);
+    for (const Vec3& corner : corners) {
+        points.push_back(in_centimetres(corner));
+        hull->addPoint(points.back(), false);
+    }
     hull->setMargin(skin * kPerMetre);
     hull->recalcLocalAabb();
+    impl.polytopes.push_back(std::make_unique<Polytope>(polytope(points, skin * kPerMetre)));
+    hull->setUserPointer(impl.polytopes.back().get());
     return hull;
 }
 
@@ -43,7 +50,7 @@ Shape Shape::rounded_box(const Vec3& half, double rounding) {
             for (const double z : {-core.z, core.z})
                 corners.push_back({x, y, z});
     auto impl = std::make_unique<Impl>();
-    impl->whole = bullet_hull(corners, rounding);
+    impl->whole = bullet_hull(corners, rounding, *impl);
     impl->inertia = box_inertia(in_centimetres(half));
     return Shape(std::move(impl));
 }
@@ -59,7 +66,7 @@ Shape Shape::sphere(double radius) {
 
 Shape Shape::hull(std::span<const Vec3> corners) {
     auto impl = std::make_unique<Impl>();
-    impl->whole = bullet_hull(corners, kEdgeOfHull);
+    impl->whole = bullet_hull(corners, kEdgeOfHull, *impl);
     impl->inertia = inertia_of_surrounding_box(*impl->whole);
     return Shape(std::move(impl));
 }
@@ -75,7 +82,7 @@ Shape Shape::compound(std::span<const std::span<const Vec3>> pieces) {
     auto impl = std::make_unique<Impl>();
     auto whole = std::make_unique<btCompoundShape>();
     for (const std::span<const Vec3> corners : pieces) {
-        impl->pieces.push_back(bullet_hull(corners, kEdgeOfHull));
+        impl->pieces.push_back(bullet_hull(corners, kEdgeOfHull, *impl));
         whole->addChildShape(btTransform::getIdentity(), impl->pieces.back().get());
     }
     impl->inertia = inertia_of_surrounding_box(*whole);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "physics/polytope.h"
 #include "physics/shape.h"
 
 #include <btBulletCollisionCommon.h>
@@ -20,6 +21,7 @@ inline Vec3 in_metres(const btVector3& v) {
 }
 
 struct Shape::Impl {
+    std::vector<std::unique_ptr<Polytope>> polytopes;       ///< Of the hulls, which point to them.
     std::vector<std::unique_ptr<btCollisionShape>> pieces;  ///< Of a compound.
     std::unique_ptr<btCollisionShape> whole;
     /// Moments about its own axes for one kilogram, cm2. Not Bullet's: it counts the rounding of a hull

@@ -1,6 +1,7 @@
 #include "physics/world.h"
 
 #include "core/assert.h"
+#include "physics/contacts.h"
 #include "physics/shape_impl.h"
 
 #include <btBulletDynamicsCommon.h>
@@ -36,11 +37,12 @@ void set_time_to_sleep(double seconds) {
 struct World::Impl {
     explicit Impl(const Settings& chosen) : settings(chosen) {
         set_time_to_sleep(settings.calm.time);
+        use_own_contacts(dispatcher);
         world.setGravity(btVector3(0, 0, -settings.gravity * kPerMetre));
         btContactSolverInfo& solving = world.getSolverInfo();
         solving.m_numIterations = settings.iterations;
         solving.m_restitutionVelocityThreshold = settings.slowest_bounce * kPerMetre;
-        // Resting bodies must keep their pose: their AABBs are computed once.
+        // What does not move keeps its bounds.
         world.setForceUpdateAllAabbs(false);
     }
 

@@ -44,7 +44,7 @@ struct Calm {
 /// How a world is computed. docs/physics.md has what each was chosen by.
 struct Settings {
     double gravity = 9.81;         ///< m/s2, towards -z.
-    double step = 0.001;           ///< s. At 2 ms dice sink 5 mm into each other, at 1 ms 2 mm.
+    double step = 1.0 / 960;       ///< s. At 2 ms dice sink 5 mm into each other, at 1 ms 2 mm.
     int iterations = 10;           ///< Of the contact solver. Fewer let piles of dice creep.
     double slowest_bounce = 0.03;  ///< m/s; slower contacts do not bounce, or nothing would come to rest.
     double air = 0.02;             ///< 1/s: share of its spin that a body loses.

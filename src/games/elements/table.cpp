@@ -19,6 +19,7 @@ Elements::Fallen thrown(const Elements::Question& question, Random& tremor) {
         flight.settle();
     }
     fallen.dice = flight.rests();
+    fallen.track = physics::encoded(flight.track());
     return fallen;
 }
 

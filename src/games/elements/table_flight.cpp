@@ -13,15 +13,16 @@ namespace {
 /// Seconds after which a throw ends, come what may. A throw takes half a second, a big one with pushes two.
 constexpr double kLongest = 4;
 
-/// Sixteen steps are one frame of the recorded track.
-constexpr physics::Settings kSettings{.step = 1.0 / 960};
+/// Steps of the world for each sample of the track, 960 / 60.
+constexpr int kStepsPerFrame = 16;
 
-/// The push of Full Tilt. 0.35 m/s lifts a die by 6 mm: enough to fall off what it leans on, hardly to turn
-/// over. Estimated.
+/// The push of Full Tilt. 0.4 m/s lifts a die by 8 mm: enough to slip off what it leans on, hardly to turn
+/// over. The third lifts by 21 mm, a third of the wall. Estimated.
 struct Push {
-    double up = 0.35;     ///< m/s
-    double aside = 0.15;  ///< m/s, all dice the same way.
-    double tumble = 3;    ///< rad/s, standard deviation, die by die.
+    double up = 0.4;      ///< m/s
+    double aside = 0.2;   ///< m/s, all dice the same way.
+    double tumble = 4;    ///< rad/s, standard deviation, die by die.
+    double harder = 0.3;  ///< Each push is so much harder than the first, per push before it.
 };
 constexpr Push kPush;
 
@@ -52,7 +53,7 @@ bool lies_on_mat(const Die& die) {
 }  // namespace
 
 Flight::Flight(std::span<const Die> lying, std::span<const physics::Motion> falling)
-    : lying_(lying), world_(kSettings) {
+    : lying_(lying), world_() {
     add_cauldron(world_);
     for (const Die& die : lying) {
         const physics::Pose pose = in_metres(die.pose);
@@ -62,13 +63,16 @@ Flight::Flight(std::span<const Die> lying, std::span<const physics::Motion> fall
     }
     for (const physics::Motion& motion : falling)
         dice_.push_back(world_.add(die_shape(), kDieMaterial, kMass, motion));
+    track_.bodies.resize(dice_.size());
+    record();
 }
 
 void Flight::settle() {
     do {
-        for (int i = 0; i < 16; ++i)
+        for (int i = 0; i < kStepsPerFrame; ++i)
             world_.step();
         let_go_of_lost();
+        record();
     } while (!is_over() && !world_.all_at_rest());
 }
 
@@ -80,10 +84,11 @@ void Flight::let_go_of_lost() {
 }
 
 void Flight::bump(Random& random) {
-    const Vec3 aside = any_direction(random);
-    const Vec3 push{kPush.aside * aside.x, kPush.aside * aside.y, kPush.up};
+    const double strength = 1 + kPush.harder * bumps_++;
+    const Vec3 any = any_direction(random);
+    const Vec3 push = strength * Vec3{kPush.aside * any.x, kPush.aside * any.y, kPush.up};
     for (const physics::Body die : dice_) {
-        const Vec3 spin = kPush.tumble * bell3(random);
+        const Vec3 spin = (strength * kPush.tumble) * bell3(random);
         if (is_inside(world_.motion(die).pose.at)) world_.launch(die, push, spin);
     }
 }
@@ -97,8 +102,28 @@ Elements::Rest Flight::rest(std::size_t die) const {
     Elements::Rest rest{.out = !is_inside(pose.at), .die = {}};
     rest.die.pose = quantised(pose);
     rest.die.face = shown(rest.die.pose).face;
-    if (die < lying_.size() && is_same(rest.die.pose, lying_[die].pose)) rest.die = lying_[die];
+    if (is_untouched(die, rest.die.pose)) rest.die = lying_[die];
     return rest;
+}
+
+bool Flight::is_untouched(std::size_t die, const Pose& now) const {
+    return die < lying_.size() && is_same(now, lying_[die].pose);
+}
+
+void Flight::record() {
+    for (std::size_t i = 0; i < dice_.size(); ++i)
+        track_.bodies[i].push_back(world_.motion(dice_[i]).pose);
+}
+
+physics::Track Flight::track() const {
+    physics::Track track = track_;
+    for (std::size_t i = 0; i < dice_.size(); ++i) {
+        const Elements::Rest last = rest(i);
+        std::vector<physics::Pose>& poses = track.bodies[i];
+        poses.back() = in_metres(last.die.pose);
+        if (is_untouched(i, last.die.pose)) poses.assign(poses.size(), poses.back());
+    }
+    return track;
 }
 
 FixedList<Elements::Rest, kDice> Flight::rests() const {

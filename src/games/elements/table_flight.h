@@ -3,6 +3,7 @@
 #include "core/fixed_list.h"
 #include "core/random.h"
 #include "games/elements/rules.h"
+#include "physics/track.h"
 #include "physics/world.h"
 
 namespace imp::elements {
@@ -14,7 +15,8 @@ public:
 
     /// Goes on until all dice lie still or the time is over.
     void settle();
-    /// Pushes the box from below: all dice inside hop, together aside and each with some spin (BE-24).
+    /// Pushes the box from below: all dice inside hop, together aside and each with some spin (BE-24). Each
+    /// push is harder than the one before.
     void bump(Random& random);
 
     [[nodiscard]] bool is_over() const;
@@ -23,16 +25,22 @@ public:
     /// Where the dice are: the lying ones, then the others. One that nothing moved is where it was, to the
     /// bit.
     [[nodiscard]] FixedList<Elements::Rest, kDice> rests() const;
+    /// The whole flight of all dice in the order of `rests`, ending with these.
+    [[nodiscard]] physics::Track track() const;
     /// Seconds simulated.
     [[nodiscard]] double time() const { return world_.time(); }
 
 private:
     [[nodiscard]] Elements::Rest rest(std::size_t die) const;
+    [[nodiscard]] bool is_untouched(std::size_t die, const Pose& now) const;
+    void record();
     void let_go_of_lost();
 
     std::span<const Die> lying_;
     physics::World world_;
     FixedList<physics::Body, kDice> dice_;
+    int bumps_ = 0;
+    physics::Track track_;
 };
 
 }  // namespace imp::elements
