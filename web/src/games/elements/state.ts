@@ -37,10 +37,21 @@ export interface Die {
 
 export type Phase = 'placing' | 'kindling' | 'throwing' | 'choosing' | 'storming' | 'racing' | 'over';
 
-/** A throw that is in the air. */
+/** How a hand let go: micrometres, microradians, mm/s and mrad/s. */
+export interface Gesture {
+  readonly from: Triple;
+  readonly heading: number;
+  readonly slope: number;
+  readonly speed: number;
+  readonly spin: number;
+}
+
+/** A throw that is in the air. The usual gesture is left out. */
 export interface Falling {
   readonly seat: number;
   readonly dice: number;
+  readonly throw: 'die' | 'mountain' | 'hand';
+  readonly gesture?: Gesture;
 }
 
 export interface ElementsState {
@@ -53,7 +64,7 @@ export interface ElementsState {
   readonly out: number;
   /** The seats that have not dropped out. */
   readonly in: readonly number[];
-  readonly falling?: readonly Falling[];
+  readonly falling: readonly Falling[];
 }
 
 /** Where one die of a throw came to rest. */
@@ -63,7 +74,7 @@ export interface Rest extends Partial<Die> {
 
 /** Nature's answer to a throw: the lying dice in their order, then the thrown ones. */
 export interface Fallen {
-  readonly dice: readonly Rest[];
+  readonly fallen: readonly Rest[];
   readonly bumps?: number;
   /** How it went: src/physics/track.h in base64. */
   readonly track?: string;
