@@ -61,3 +61,8 @@ export interface CauldronView {
   focus(): void;
   dispose(): void;
 }
+
+export async function createCauldron(host: HTMLElement, listener: CauldronListener): Promise<CauldronView> {
+  const { openCauldron } = await import('./cauldron_view');
+  return openCauldron(host, listener);
+}

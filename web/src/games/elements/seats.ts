@@ -1,0 +1,52 @@
+/** The names around the table. */
+import { Vector3 } from 'three';
+import type { Label, Labels } from '../../table/three/labels';
+import { kPileLabel, namePlace } from './layout';
+import { handDice, type ElementsState } from './state';
+
+/** Seats are told apart by colour and by sign: disc, lozenge, triangle, square, ring. In a square of 14. */
+const kSigns = [
+  '<circle cx="7" cy="7" r="6"/><path d="M3.5 9.5l6-6M5.5 11.5l6-6" stroke="var(--felt)" stroke-width="1.4"/>',
+  '<path d="M7 .5 13.5 7 7 13.5.5 7z"/>',
+  '<path d="M7 1 13.5 12.5H.5z"/>',
+  '<path d="M1.5 1.5h11v11h-11z"/>',
+  '<circle cx="7" cy="7" r="4.6" fill="none" stroke="currentColor" stroke-width="2.8"/>',
+];
+
+const diceWord = (count: number) => (count === 1 ? '1 die' : `${count} dice`);
+
+export interface SeatLabels {
+  show(state: ElementsState, names: readonly string[], me: number): void;
+}
+
+export function createSeatLabels(labels: Labels): SeatLabels {
+  const seats: Label[] = [];
+  const pile = labels.add('cauldron-pile');
+  const seatLabel = (seat: number): Label => {
+    const label = (seats[seat] ??= labels.add('cauldron-seat'));
+    if (label.element.childElementCount === 0) {
+      const sign = `<svg viewBox="0 0 14 14" fill="currentColor">${kSigns[seat] ?? ''}</svg>`;
+      label.element.innerHTML = `${sign}<span></span><small></small>`;
+    }
+    return label;
+  };
+  const showSeat = (state: ElementsState, seat: number, name: string, me: number) => {
+    const { element, at: stand } = seatLabel(seat);
+    const [words, count] = [element.querySelector('span'), element.querySelector('small')];
+    if (words) words.textContent = name;
+    const hand = state.hands[seat];
+    if (count) count.textContent = state.in.includes(seat) && hand ? diceWord(handDice(hand)) : 'out';
+    element.dataset.seat = String(seat);
+    element.classList.toggle('on', seat === state.mover && state.phase !== 'over');
+    const { at, anchor } = namePlace(seat, state, me);
+    stand(new Vector3(...at), anchor);
+  };
+  return {
+    show(state, names, me) {
+      state.hands.forEach((_, seat) => showSeat(state, seat, names[seat] ?? '', me));
+      for (const label of seats.slice(state.hands.length)) label.at(null);
+      pile.element.textContent = `out of the game: ${state.out}`;
+      pile.at(state.out > 0 ? new Vector3(...kPileLabel) : null);
+    },
+  };
+}
