@@ -80,7 +80,7 @@ export interface OptionCard {
 
 /** The numbered sheet of the game. */
 export interface Sheet {
-  /** What stands before the numbers of its rules: "IS". */
+  /** What stands before the numbers of its rules: "IS". Numbers of another kind are looked for here too. */
   readonly prefix: string;
   readonly tells: string;
   /** The text under docs/rules. */

@@ -13,7 +13,8 @@ const kShapes: readonly (() => readonly Node[])[] = [
   () => [svg('circle', { class: 'ring', cx: 7, cy: 7, r: 4.7 })],
 ];
 
-const kInks = ['a-ink', 'b-ink', 'c-ink', 'd-ink', 'e-ink'] as const;
+/** The inks as the shapes have them: the square is slate, the triangle olive. */
+const kInks = ['a-ink', 'b-ink', 'd-ink', 'c-ink', 'e-ink'] as const;
 
 /** The sign of a seat in games whose pieces belong to nobody. */
 export function drawnSign(seat: Seat): Element {

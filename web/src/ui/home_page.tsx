@@ -32,7 +32,9 @@ export function HomePage(): JSX.Element {
           {failed()}
         </p>
       </Show>
-      <For each={faces}>{(face) => <BillOf face={face} attempt={attempt} />}</For>
+      <div class="bills" classList={{ several: faces.length > 1 }}>
+        <For each={faces}>{(face) => <BillOf face={face} attempt={attempt} />}</For>
+      </div>
       <div class="below">
         <YourGames lobby={shown()} attempt={attempt} />
         <OpenSeats lobby={shown()} attempt={attempt} />

@@ -88,4 +88,6 @@ it('has addresses for every game that has a face', () => {
   expect(at('/rules/dice#DI-3')).toEqual({ page: 'rules', sheet: 'dice', rule: 'DI-3' });
   expect(pathOfRule('DI-3')).toBe('/rules/dice#DI-3');
   expect(pathOfRule('set-up', 'dice')).toBe('/rules/dice#set-up');
+  expect(pathOfRule('A-60', 'dice')).toBe('/rules/dice#A-60');
+  expect(pathOfRule('H-2', 'dice')).toBe('/rules/house#H-2');
 });

@@ -133,6 +133,7 @@ function Foot(props: { room: Room; openRule: (rule: string) => void }): JSX.Elem
     >
       {(refused) => (
         <Refusal
+          game={props.room.view().game}
           breach={refused().breach}
           attempt={refused().attempt}
           open={(rule) => props.openRule(rule)}

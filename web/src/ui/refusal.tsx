@@ -16,6 +16,7 @@ function inWords(attempt: string, breach: Breach): string {
 
 /** Why something is not allowed: the rule first, linked to the sheet. */
 export function Refusal(props: {
+  game: string;
   breach: Breach;
   attempt: string;
   open?: (rule: string) => void;
@@ -28,7 +29,7 @@ export function Refusal(props: {
   return (
     <p class="refusal">
       <Show when={props.breach.rule}>
-        <a href={pathOfRule(props.breach.rule)} onClick={openHere}>
+        <a href={pathOfRule(props.breach.rule, props.game)} onClick={openHere}>
           {props.breach.rule}
         </a>
       </Show>

@@ -103,7 +103,7 @@ function ReplayTable(props: { source: ReplaySource; code: TableCode }): JSX.Elem
         <div class="scene play">{replay.host}</div>
         <div class="stage-foot">
           <Show when={replay.refusal()}>
-            {(refused) => <Refusal breach={refused().breach} attempt={refused().attempt} />}
+            {(refused) => <Refusal game={view.game} breach={refused().breach} attempt={refused().attempt} />}
           </Show>
         </div>
         <div class="scrub">

@@ -105,6 +105,7 @@ export function RulesSheet(props: {
               <For each={section.rules}>
                 {(rule) => (
                   <RuleItem
+                    sheet={props.sheet.name}
                     rule={rule}
                     cited={props.cited === rule.number}
                     cite={props.cite}
@@ -132,6 +133,7 @@ export function anchor(title: string): string {
 }
 
 function RuleItem(props: {
+  sheet: SheetName;
   rule: Rule;
   cited: boolean;
   cite: (rule: string) => void;
@@ -144,10 +146,12 @@ function RuleItem(props: {
       classList={{ cited: props.cited }}
       aria-current={props.cited ? 'true' : undefined}
     >
-      <RuleLink number={props.rule.number} cite={props.cite} class="no" />
+      <RuleLink sheet={props.sheet} number={props.rule.number} cite={props.cite} class="no" />
       <div>
         <p>
-          <For each={props.rule.text}>{(piece) => <PieceOfText piece={piece} cite={props.cite} />}</For>
+          <For each={props.rule.text}>
+            {(piece) => <PieceOfText sheet={props.sheet} piece={piece} cite={props.cite} />}
+          </For>
         </p>
         {props.example}
       </div>
@@ -155,11 +159,16 @@ function RuleItem(props: {
   );
 }
 
-function RuleLink(props: { number: string; cite: (rule: string) => void; class: string }): JSX.Element {
+function RuleLink(props: {
+  sheet: SheetName;
+  number: string;
+  cite: (rule: string) => void;
+  class: string;
+}): JSX.Element {
   return (
     <a
       class={props.class}
-      href={pathOfRule(props.number)}
+      href={pathOfRule(props.number, props.sheet)}
       onClick={(event) => {
         event.preventDefault();
         props.cite(props.number);
@@ -170,7 +179,7 @@ function RuleLink(props: { number: string; cite: (rule: string) => void; class: 
   );
 }
 
-function PieceOfText(props: { piece: Piece; cite: (rule: string) => void }): JSX.Element {
+function PieceOfText(props: { sheet: SheetName; piece: Piece; cite: (rule: string) => void }): JSX.Element {
   return (
     <Switch fallback={props.piece.text}>
       <Match when={props.piece.kind === 'term'}>
@@ -180,7 +189,7 @@ function PieceOfText(props: { piece: Piece; cite: (rule: string) => void }): JSX
         <code>{props.piece.text}</code>
       </Match>
       <Match when={props.piece.kind === 'rule'}>
-        <RuleLink number={props.piece.text} cite={props.cite} class="rule" />
+        <RuleLink sheet={props.sheet} number={props.piece.text} cite={props.cite} class="rule" />
       </Match>
       <Match when={props.piece.kind === 'ruling'}>
         <small class="ruling" title="Where the author's sheet is silent, this is our ruling">
