@@ -1,18 +1,13 @@
 import { createSignal, For, Match, Show, Switch, type JSX } from 'solid-js';
 import { mayTakeBack } from '../ledger';
 import type { MatchView, Offer } from '../live';
-import { createMatch, type NewMatch } from '../matches';
 import { listed } from '../prose';
-import type { Breach } from '../wire';
-import { download } from './download';
+import { Ended } from './ended_bar';
 import { kNoAdvice, mayAsk } from './fair';
-import { goTo } from './held';
 import { Icon } from './icons';
 import { Invite } from './invite';
-import { ended, hasLeft, seatName, whoSits } from './names';
+import { hasLeft, seatName, whoSits } from './names';
 import type { Room } from './room';
-
-const kUsualLevel = 3;
 
 /** Whose decision, which decision, what can be done. */
 export function ActionBar(props: { room: Room; isForOther: boolean }): JSX.Element {
@@ -278,69 +273,4 @@ function Offered(props: { room: Room; offer: Offer }): JSX.Element {
       </div>
     </Show>
   );
-}
-
-function Ended(props: { room: Room }): JSX.Element {
-  const view = () => props.room.view();
-  const words = () => ended(view());
-  const isWatching = () => view().mine.length === 0;
-  const isRemote = () => again(view()).seats.some(({ kind }) => kind === 'invite');
-  return (
-    <>
-      <div class="words" role="status">
-        <p class="ask won">{words().who}</p>
-        <p class="why">
-          {words().how} {view().events.length} entries.
-        </p>
-      </div>
-      <div class="row">
-        <Show when={!isWatching()}>
-          <button
-            class="btn primary"
-            classList={{ long: isRemote() }}
-            onClick={() => props.room.ask(() => anew(view()))}
-          >
-            {isRemote() ? 'New match with the same settings' : 'Rematch'}
-          </button>
-        </Show>
-        <a class="btn" href={`/replay/${encodeURIComponent(view().id)}`}>
-          Replay
-        </a>
-        <button
-          class="btn icon-only"
-          aria-label="Download the ledger"
-          title="Download the ledger"
-          onClick={() => void save(props.room)}
-        >
-          <Icon name="load" />
-        </button>
-      </div>
-    </>
-  );
-}
-
-async function save(room: Room): Promise<void> {
-  download(await room.live.ledger(), `${room.view().game}-${room.view().id}.jsonl`);
-}
-
-async function anew(view: MatchView): Promise<Breach | null> {
-  try {
-    goTo(await createMatch(again(view)));
-    return null;
-  } catch (error) {
-    return {
-      rule: '',
-      key: 'not_begun',
-      reason: error instanceof Error ? error.message : 'It did not work.',
-    };
-  }
-}
-
-/** The same people, each one seat on; whoever sat far away is invited again. */
-function again({ game, seats, mine, setup }: MatchView): NewMatch {
-  const wishes = seats.map((info, seat): NewMatch['seats'][number] => {
-    if (mine.includes(seat)) return { kind: 'me' };
-    return info.kind === 'bot' ? { kind: 'bot', level: info.level ?? kUsualLevel } : { kind: 'invite' };
-  });
-  return { game, setup, seats: [...wishes.slice(1), ...wishes.slice(0, 1)] };
 }

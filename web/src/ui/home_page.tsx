@@ -2,15 +2,13 @@ import { createSignal, For, onCleanup, Show, type JSX } from 'solid-js';
 import { kLargestFile } from '../ledger';
 import type { LiveMatch } from '../live';
 import { importLedger, joinMatch, lobby, type Lobby, type MatchSummary } from '../matches';
-import type { Face } from '../games/face';
 import { faceOf, faces } from '../games/faces';
-import { counted, listed } from '../prose';
-import { GamePicture, Thumbnail } from './game_picture';
-import { begin, goTo, goToReplay } from './held';
+import { listed } from '../prose';
+import { Bill } from './bill';
+import { Thumbnail } from './game_picture';
+import { goTo, goToReplay } from './held';
 import { Icon } from './icons';
 import { opposing, parties, seatName, standing, whatIsPlayed, whoSits } from './names';
-import { prefs } from './prefs';
-import { isForTwo, requestOf, usualWishes, type Wishes } from './wishes';
 
 export function HomePage(): JSX.Element {
   document.title = 'Impresario: tabletop games, refereed to the letter';
@@ -33,7 +31,7 @@ export function HomePage(): JSX.Element {
         </p>
       </Show>
       <div class="bills" classList={{ several: faces.length > 1 }}>
-        <For each={faces}>{(face) => <BillOf face={face} attempt={attempt} />}</For>
+        <For each={faces}>{(face) => <Bill face={face} attempt={attempt} />}</For>
       </div>
       <div class="below">
         <YourGames lobby={shown()} attempt={attempt} />
@@ -46,58 +44,6 @@ export function HomePage(): JSX.Element {
       </footer>
     </main>
   );
-}
-
-function BillOf(props: { face: Face; attempt: (what: Promise<unknown>) => void }): JSX.Element {
-  const { face } = props;
-  const [busy, setBusy] = createSignal(false);
-  const wishes = () => usualWishes(face, prefs().level);
-  const play = () => {
-    setBusy(true);
-    props.attempt(begin(requestOf(face, wishes(), 0)).finally(() => setBusy(false)));
-  };
-  return (
-    <section class="bill" aria-labelledby={face.game}>
-      <GamePicture face={face} />
-      <div class="text">
-        <h2 id={face.game}>{face.title}</h2>
-        <p>{face.bill.tells}</p>
-        <dl class="meta num">
-          <For each={face.bill.facts}>
-            {([name, words]) => (
-              <div>
-                <dt>{name}</dt>
-                <dd>{words}</dd>
-              </div>
-            )}
-          </For>
-        </dl>
-        <div class="foot">
-          <button class="btn primary" disabled={busy()} aria-label={`Play ${face.title}`} onClick={play}>
-            Play
-          </button>
-          <a class="btn" href={pathOfNew(face)}>
-            Options
-          </a>
-          <a class="btn quiet" href={`/rules/${face.game}`}>
-            Rules
-          </a>
-          <small>{usualPlay(face, wishes())}</small>
-        </div>
-      </div>
-    </section>
-  );
-}
-
-/** What a press on Play begins. */
-function usualPlay(face: Face, { level, table }: Wishes): string {
-  if (isForTwo(face)) return `Play is against bot ${level}; you have ${face.seatName(0)}.`;
-  return `Play is against ${counted(table.length - 1, 'bot')} of level ${level}.`;
-}
-
-/** The usual game needs no name in the address. */
-function pathOfNew(face: Face): string {
-  return face === faces[0] ? '/new' : `/new/${face.game}`;
 }
 
 /** How many matches a list shows at once. */

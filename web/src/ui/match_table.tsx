@@ -1,29 +1,19 @@
-import {
-  createEffect,
-  createResource,
-  createSignal,
-  For,
-  onCleanup,
-  onMount,
-  Show,
-  type JSX,
-} from 'solid-js';
-import type { TableButton, TableCode } from '../games/face';
+import { createEffect, createResource, createSignal, onMount, Show, type JSX } from 'solid-js';
+import type { TableCode } from '../games/face';
 import type { LiveMatch } from '../live';
 import { ActionBar } from './action_bar';
 import { Evaluation } from './evaluation';
 import { Icon } from './icons';
 import { Ledger } from './ledger';
 import { ended, opposing } from './names';
-import { prefer, prefs } from './prefs';
+import { prefs } from './prefs';
 import { Refusal } from './refusal';
 import { isFirstPage } from './router';
-import { kNoAdvice, mayAsk } from './fair';
+import { mayAsk } from './fair';
 import { createRoom, type Room } from './room';
 import { RulesDrawer } from './rules_drawer';
 import { Seats } from './seats';
-import { SettingSwitches } from './settings_page';
-import { isTyping } from './keys';
+import { listenToKeys, Tools } from './table_tools';
 
 /** The table, with everything round it. `isForOther`: whoever has a seat here followed the link to the other one. */
 export function MatchTable(props: { live: LiveMatch; code: TableCode; isForOther?: boolean }): JSX.Element {
@@ -143,122 +133,6 @@ function Foot(props: { room: Room; openRule: (rule: string) => void }): JSX.Elem
   );
 }
 
-function Tools(props: { room: Room; rules: boolean; toggleRules: () => void }): JSX.Element {
-  return (
-    <div class="tools">
-      <For each={props.room.table.tools ?? []}>{(tool) => <Tool {...tool} />}</For>
-      <Show when={props.room.face.turns}>
-        <button
-          class="btn icon-only"
-          aria-label="Turn the board"
-          title="Turn the board (F)"
-          onClick={() => props.room.turn()}
-        >
-          <Icon name="turn" />
-        </button>
-      </Show>
-      <Show when={props.room.face.judged}>
-        <button
-          class="btn icon-only"
-          aria-label="Evaluation"
-          title={mayAsk(props.room.view()) ? 'Evaluation (E)' : kNoAdvice}
-          disabled={!mayAsk(props.room.view())}
-          aria-pressed={prefs().evaluation && mayAsk(props.room.view())}
-          onClick={() => prefer({ evaluation: !prefs().evaluation })}
-        >
-          <Icon name="eye" />
-        </button>
-      </Show>
-      <button
-        class="btn icon-only"
-        aria-label="Rules beside the table"
-        title="Rules (R)"
-        aria-pressed={props.rules}
-        onClick={() => props.toggleRules()}
-      >
-        <Icon name="rules" />
-      </button>
-      <button
-        class="btn icon-only"
-        aria-label="Settings of the table"
-        title="Settings"
-        popovertarget="table-settings"
-      >
-        <Icon name="more" />
-      </button>
-      <div id="table-settings" popover="auto" class="popover">
-        <h2>At the table</h2>
-        <SettingSwitches />
-        <Keys room={props.room} />
-      </div>
-    </div>
-  );
-}
-
-function Tool(props: TableButton): JSX.Element {
-  const title = () =>
-    props.title ?? (props.key ? `${props.label} (${props.key.toUpperCase()})` : props.label);
-  return (
-    <button class="btn icon-only" aria-label={props.label} title={title()} onClick={() => props.press()}>
-      <Icon name={props.icon ?? 'more'} />
-    </button>
-  );
-}
-
-function Keys(props: { room: Room }): JSX.Element {
-  const { face, code } = props.room;
-  const letters = [
-    ['H', 'hint'],
-    ...(face.judged ? [['E', 'evaluation']] : []),
-    ...(face.turns ? [['F', 'turn']] : []),
-    ['R', 'rules'],
-  ];
-  return (
-    <dl class="keys-list">
-      <For each={code.keys}>
-        {({ keys, does }) => (
-          <div>
-            <dt>
-              <For each={keys}>
-                {(key) => (
-                  <>
-                    <kbd>{key}</kbd>{' '}
-                  </>
-                )}
-              </For>
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        )}
-      </For>
-      <div>
-        <dt>
-          <kbd>Esc</kbd>
-        </dt>
-        <dd>put back</dd>
-      </div>
-      <div>
-        <dt>
-          <kbd>/</kbd>
-        </dt>
-        <dd>type an action</dd>
-      </div>
-      <div>
-        <dt>
-          <For each={letters}>
-            {([letter]) => (
-              <>
-                <kbd>{letter}</kbd>{' '}
-              </>
-            )}
-          </For>
-        </dt>
-        <dd>{letters.map(([, does]) => does).join(', ')}</dd>
-      </div>
-    </dl>
-  );
-}
-
 /** The table in words, for whoever does not see it. */
 function Spoken(props: { room: Room }): JSX.Element {
   const [spoken] = createResource(
@@ -270,24 +144,4 @@ function Spoken(props: { room: Room }): JSX.Element {
       <p>{spoken.latest?.text}</p>
     </section>
   );
-}
-
-function listenToKeys(room: Room, toggleRules: () => void): void {
-  const acts: Readonly<Record<string, () => void>> = {
-    ...Object.fromEntries((room.table.tools ?? []).flatMap(({ key, press }) => (key ? [[key, press]] : []))),
-    ...(room.face.turns ? { f: () => room.turn() } : {}),
-    ...(room.face.judged ? { e: () => prefer({ evaluation: !prefs().evaluation }) } : {}),
-    h: () => room.askHint(),
-    r: toggleRules,
-    '/': () => document.querySelector<HTMLInputElement>('.command input')?.focus(),
-    Escape: () => (room.looking() === null ? room.putBack() : room.lookAt(null)),
-  };
-  const heard = (event: KeyboardEvent) => {
-    const act = isTyping(event) ? undefined : acts[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
-  onMount(() => addEventListener('keydown', heard));
-  onCleanup(() => removeEventListener('keydown', heard));
 }
