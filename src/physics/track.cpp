@@ -147,7 +147,7 @@ std::vector<Pose> read_body(Reader& reader, std::uint32_t samples) {
         if (!is_sensible(now)) reader.fail("a pose");
         poses.insert(poses.end(), i == 0 ? begin + 1 : 1, pose(now));
     }
-    poses.resize(samples, poses.back());
+    if (!reader.error()) poses.resize(samples, poses.back());
     return poses;
 }
 
