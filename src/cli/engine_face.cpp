@@ -32,7 +32,7 @@ public:
     /// Hands every whole line to the engine; `at_end`, the unfinished one too.
     void pass_on(Engine& engine, bool at_end) {
         std::size_t begin = 0;
-        for (std::size_t end; (end = held_.find('\n', begin)) != std::string::npos; begin = end + 1)
+        for (std::size_t end = 0; (end = held_.find('\n', begin)) != std::string::npos; begin = end + 1)
             pass(engine, std::string_view(held_).substr(begin, end - begin));
         held_.erase(0, begin);
         if (at_end && !held_.empty()) pass(engine, held_);

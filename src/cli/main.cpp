@@ -5,8 +5,10 @@
 #include <cstdio>
 #include <exception>
 
-int main(int argc, char** argv) {
-    using namespace imp::cli;
+namespace imp::cli {
+namespace {
+
+int run(int argc, char** argv) {
     int status = 0;
     CLI::App app(
         "Tabletop games, refereed by their complete rules: played here, in the browser and by programs.",
@@ -25,9 +27,18 @@ int main(int argc, char** argv) {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? 0 : 2;
+    }
+    return status;
+}
+
+}  // namespace
+}  // namespace imp::cli
+
+int main(int argc, char** argv) {
+    try {
+        return imp::cli::run(argc, argv);
     } catch (const std::exception& failure) {
         std::fprintf(stderr, "impresario: %s\n", failure.what());
         return 1;
     }
-    return status;
 }

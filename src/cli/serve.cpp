@@ -12,6 +12,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
+#include <string_view>
 #include <thread>
 
 namespace imp::cli {
@@ -19,10 +20,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// What the environment has under `name`; nothing if it is unset or empty.
+std::string_view environment(const char* name) {
+    const char* found = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): no thread is started yet
+    return found ? found : "";
+}
+
 /// Where a program keeps its data by the XDG Base Directory Specification.
 fs::path default_data() {
-    if (const char* data = std::getenv("XDG_DATA_HOME"); data && *data) return fs::path(data) / "impresario";
-    if (const char* home = std::getenv("HOME"); home && *home)
+    if (const auto data = environment("XDG_DATA_HOME"); !data.empty()) return fs::path(data) / "impresario";
+    if (const auto home = environment("HOME"); !home.empty())
         return fs::path(home) / ".local/share/impresario";
     return "impresario-data";
 }

@@ -124,7 +124,7 @@ std::vector<Played> play_all(const SimulateOptions& options, const std::array<Co
     std::mutex guard;
     std::string failure;
     const auto work = [&] {
-        for (std::size_t index; (index = next++) < results.size();) {
+        for (std::size_t index = next++; index < results.size(); index = next++) {
             try {
                 results[index] = play_match(options, players, index);
             } catch (const std::exception& error) {

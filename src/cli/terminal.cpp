@@ -5,13 +5,13 @@
 #include <fmt/format.h>
 
 #include <cerrno>
-#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
 #include <random>
 #include <stdexcept>
+#include <system_error>
 
 namespace imp::cli {
 
@@ -20,7 +20,7 @@ std::string read_file(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     if (!file || std::filesystem::is_directory(path))
         throw std::runtime_error(
-            fmt::format("cannot read {}: {}", path, std::strerror(errno ? errno : EISDIR)));
+            fmt::format("cannot read {}: {}", path, std::generic_category().message(errno ? errno : EISDIR)));
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
