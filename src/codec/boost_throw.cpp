@@ -6,11 +6,15 @@
 #include <cstdlib>
 
 namespace boost {
+namespace {
 
-[[noreturn]] static void stop(const std::exception& failure) {
+[[noreturn]] void stop(const std::exception& failure) {
     std::fprintf(stderr, "boost: %s\n", failure.what());
     std::abort();
 }
+
+}  // namespace
+
 BOOST_NORETURN void throw_exception(const std::exception& failure) {
     stop(failure);
 }
