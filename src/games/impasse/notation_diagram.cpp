@@ -34,7 +34,7 @@ std::string listed(std::string_view what, Bitboard set) {
     std::vector<std::string> names;
     for_each(set, [&](Square square) { names.push_back(name(square)); });
     // By file, then by rank, in which "10" follows "9".
-    std::sort(names.begin(), names.end(), [](const std::string& a, const std::string& b) {
+    std::ranges::sort(names, [](const std::string& a, const std::string& b) {
         return std::pair(a[0], a.size()) != std::pair(b[0], b.size())
                    ? std::pair(a[0], a.size()) < std::pair(b[0], b.size())
                    : a < b;
@@ -68,7 +68,8 @@ std::string diagram(const Position& position) {
 }
 
 std::string spoken(const Position& position) {
-    std::string result = spoken("White", position.side(kWhite)) + spoken("Black", position.side(kBlack));
+    const std::string result =
+        spoken("White", position.side(kWhite)) + spoken("Black", position.side(kBlack));
     if (const auto won = winner(position)) return result + (*won == kWhite ? "White" : "Black") + " has won.";
     return result + (position.to_move == kWhite ? "White" : "Black") + " to move.";
 }

@@ -1,7 +1,7 @@
 #include "games/impasse/notation.h"
 
 #include <algorithm>
-#include <iterator>
+#include <array>
 #include <span>
 
 namespace imp::impasse {
@@ -13,7 +13,7 @@ struct Sentence {
     std::string_view text;
 };
 
-constexpr Sentence kSentences[] = {
+constexpr auto kSentences = std::to_array<Sentence>({
     {"off_board", "{0} is not a square of this board."},
     {"light_square", "{0} is a light square: checkers stand on dark squares only."},
     {"empty_square", "There is no checker on {0}."},
@@ -60,7 +60,7 @@ constexpr Sentence kSentences[] = {
     {"light_or_off_board", "{0} has a checker where none can stand (IS-33)."},
     {"shared_square", "A square holds checkers of both players (IS-33)."},
     {"nobody_to_move", "{0} is to move and has no checkers (IS-30)."},
-};
+});
 
 /// "a1", "a1 or d2", "a1, d2 or e1"
 std::string any_of(std::span<const std::string> names) {
@@ -75,10 +75,8 @@ std::string any_of(std::span<const std::string> names) {
 }  // namespace
 
 std::string reason(const Breach& breach) {
-    const auto* const found =
-        std::find_if(std::begin(kSentences), std::end(kSentences),
-                     [&](const Sentence& sentence) { return sentence.key == breach.key; });
-    IMP_ASSERT(found != std::end(kSentences));
+    const auto* const found = std::ranges::find(kSentences, breach.key, &Sentence::key);
+    IMP_ASSERT(found != kSentences.end());
     std::string result;
     for (std::string_view rest = found->text; !rest.empty();) {
         const std::size_t place = std::min(rest.find('{'), rest.size());

@@ -3,7 +3,7 @@
 namespace imp::toss {
 namespace {
 
-constexpr std::int64_t kMostPoints = kMaxRounds * kFaces;
+constexpr std::int64_t kMostPoints = std::int64_t{kMaxRounds} * kFaces;
 
 /// The state with `has_thrown` in the place of throws that are not shown.
 json::value shown(const Toss::State& state, const std::array<bool, kMaxSeats>& has_thrown) {

@@ -12,7 +12,7 @@ std::size_t at(int i) {
 }  // namespace
 
 bool operator==(const Toss::Question& a, const Toss::Question& b) {
-    return std::equal(a.speeds.begin(), a.speeds.end(), b.speeds.begin(), b.speeds.end());
+    return std::ranges::equal(a.speeds, b.speeds);
 }
 
 Toss::State Toss::initial(const Setup& setup) {
