@@ -118,7 +118,7 @@ void Lobby::create(const User& user, const MatchWish& wish, std::function<void(D
     for (std::uint8_t i = 0; i < wish.seats.size(); ++i)
         record.seats.push_back(
             seat_record(wish.seats[i], Seat{i}, user, around_.entropy().substr(0, 32), created));
-    StoredMatch stored{std::move(record), {}};
+    const StoredMatch stored{std::move(record), {}};
     around_.store.write(NewMatch{stored}, [this, stored, created, done = std::move(done)](Kept kept) {
         if (kept != Kept::Yes || !opened(stored)) return done(Unexpected{failed()});
         ++around_.tally.created;

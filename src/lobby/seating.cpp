@@ -76,6 +76,7 @@ Done<Seat> Seating::seat_for(UserId user, const SitDown& asked) const {
 
 std::vector<std::string> Seating::names() const {
     std::vector<std::string> names;
+    names.reserve(records_.size());
     for (const SeatRecord& record : records_)
         names.push_back(record.name);
     return names;
@@ -83,6 +84,7 @@ std::vector<std::string> Seating::names() const {
 
 std::vector<std::string> Seating::nonces() const {
     std::vector<std::string> nonces;
+    nonces.reserve(records_.size());
     for (const SeatRecord& record : records_)
         nonces.push_back(record.nonce);
     return nonces;

@@ -232,7 +232,7 @@ void Table::take_nonces(UserId user, const std::string& nonce) {
     if (!seat) return;
     SeatRecord after = seating_.at(*seat);
     after.nonce = nonce;
-    change_seat(*seat, std::move(after), [this, user, nonce] { take_nonces(user, nonce); });
+    change_seat(*seat, after, [this, user, nonce] { take_nonces(user, nonce); });
 }
 
 // --- Playing

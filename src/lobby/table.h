@@ -101,7 +101,7 @@ private:
     [[nodiscard]] bool bots_answer();
     void wake_bots();
     void start_thinking(Seat seat);
-    void hear_bot(Seat seat, std::size_t version, std::string choice);
+    void hear_bot(Seat seat, std::size_t version, const std::string& choice);
 
     Surroundings& around_;
     Strand strand_;

@@ -56,13 +56,14 @@ void Table::start_thinking(Seat seat) {
     const std::size_t version = match_.version();
     thinking_ = Thinking{.seat = seat, .version = version, .stop = {}};
     auto done = [self = shared_from_this(), seat, version](std::string choice) {
-        self->when_still(
-            [self = self.get(), seat, version, choice] { self->hear_bot(seat, version, choice); });
+        self->when_still([self = self.get(), seat, version, choice = std::move(choice)] {
+            self->hear_bot(seat, version, choice);
+        });
     };
     around_.thinkers.think(*std::move(thinker), thinking_->stop.get_token(), std::move(done));
 }
 
-void Table::hear_bot(Seat seat, std::size_t version, std::string choice) {
+void Table::hear_bot(Seat seat, std::size_t version, const std::string& choice) {
     if (broken_) return;
     const bool is_late = !is_unchanged_since(match_, version, seat);
     const bool is_expected = !thinking_ || (thinking_->seat == seat && thinking_->version == version);
