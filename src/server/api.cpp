@@ -88,7 +88,7 @@ bool Api::admits(const std::string& address) {
     return requests_.take(address, Clock::now());
 }
 
-void Api::answer(const HttpRequest& request, std::string_view path, Respond respond) {
+void Api::answer(const HttpRequest& request, std::string_view path, const Respond& respond) {
     const std::string_view methods = methods_of(path);
     if (methods.empty()) return respond(error_response(no_such_path()));
     if (!lists(methods, request.method)) return respond(not_allowed(std::string(methods)));

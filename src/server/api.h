@@ -25,7 +25,7 @@ public:
     explicit Api(ApiContext context);
 
     /// Answers `request`, whose path is `/api/v1` and then `path`. May throw StoreFailure before it answered.
-    void answer(const HttpRequest& request, std::string_view path, Respond respond);
+    void answer(const HttpRequest& request, std::string_view path, const Respond& respond);
     /// Counts a request of that address; false if it has sent too many.
     [[nodiscard]] bool admits(const std::string& address);
 

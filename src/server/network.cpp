@@ -246,7 +246,7 @@ net::awaitable<void> accept(tcp::acceptor& acceptor, Application& application, O
 
 tcp::acceptor listening(net::io_context& context, const std::string& address, std::uint16_t port) {
     try {
-        return tcp::acceptor(context, tcp::endpoint(net::ip::make_address(address), port));
+        return {context, tcp::endpoint(net::ip::make_address(address), port)};
     } catch (const boost::system::system_error& failure) {
         throw std::runtime_error("cannot listen at " + address + ", port " + std::to_string(port) + ": " +
                                  failure.code().message());

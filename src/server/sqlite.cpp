@@ -13,8 +13,8 @@ StoreFailure failure_of(sqlite3* database) {
     const char* file = sqlite3_db_filename(database, "main");
     const int code = sqlite3_errcode(database) & 0xff;  // without what extends it
     const bool is_damaged = code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
-    return StoreFailure(std::string("the database ") + (file ? file : "") +
-                        (is_damaged ? " is damaged: " : " failed: ") + sqlite3_errmsg(database));
+    const char* fate = is_damaged ? " is damaged: " : " failed: ";
+    return StoreFailure{std::string("the database ") + (file ? file : "") + fate + sqlite3_errmsg(database)};
 }
 
 }  // namespace
@@ -28,9 +28,8 @@ void Database::Close::operator()(sqlite3* database) const {
 
 Statement::Statement(sqlite3* database, std::string_view sql) {
     sqlite3_stmt* made = nullptr;
-    const int length = static_cast<int>(sql.size());
-    if (sqlite3_prepare_v3(database, sql.data(), length, SQLITE_PREPARE_PERSISTENT, &made, nullptr) !=
-        SQLITE_OK)
+    if (sqlite3_prepare_v3(database, sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT,
+                           &made, nullptr) != SQLITE_OK)
         throw failure_of(database);
     statement_.reset(made);
 }

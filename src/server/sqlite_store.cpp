@@ -116,7 +116,7 @@ private:
     void roll_back() {
         try {
             database_.run("ROLLBACK");
-        } catch (const StoreFailure&) {
+        } catch (const StoreFailure&) {  // NOLINT(bugprone-empty-catch)
             // SQLite has rolled back by itself, as it does when the disk is full.
         }
     }

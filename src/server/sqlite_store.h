@@ -22,6 +22,8 @@ public:
     explicit SqliteStore(const std::filesystem::path& file);
     /// Writes what still waits.
     ~SqliteStore() override;
+    SqliteStore(const SqliteStore&) = delete;
+    SqliteStore& operator=(const SqliteStore&) = delete;
 
     [[nodiscard]] std::optional<User> user_with_token(std::string_view token_hash) override;
     [[nodiscard]] std::optional<StoredMatch> match(std::string_view id) override;
