@@ -22,6 +22,8 @@ export interface Face {
   readonly judged: boolean;
   /** The table has two sides, and may be turned round. */
   readonly turns: boolean;
+  /** What the table stands on. */
+  readonly surface: 'wood' | 'felt';
   /** Shapes that signs, pictures and thumbnails refer to, to stand once in the page. */
   readonly defs?: string;
 

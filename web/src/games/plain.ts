@@ -15,6 +15,7 @@ export function plainFace(game: string): Face {
     sheet: { prefix: '', tells: '', text: '' },
     judged: false,
     turns: false,
+    surface: 'felt',
     setup: () => ({}),
     describe: () => '',
     minutes: () => 0,

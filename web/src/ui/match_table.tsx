@@ -34,7 +34,7 @@ export function MatchTable(props: { live: LiveMatch; code: TableCode; isForOther
   listenToKeys(room, () => setRule(rule() === null ? '' : null));
   return (
     <main id="main" tabindex="-1" class="table-page" classList={{ 'with-rules': rule() !== null }}>
-      <section class="stage wood" aria-label="Table">
+      <section class="stage" classList={{ wood: face.surface === 'wood' }} aria-label="Table">
         <div class="stage-head">
           <div>
             <h1>{face.title}</h1>

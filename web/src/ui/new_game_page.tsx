@@ -1,7 +1,8 @@
 import { createEffect, createMemo, createSignal, For, on, Show, type JSX } from 'solid-js';
 import type { Face } from '../games/face';
 import { faceOf, faces } from '../games/faces';
-import { createMatch, isServed } from '../matches';
+import { createMatch, isServed, Refused, type NewMatch } from '../matches';
+import { ended, sentence } from '../prose';
 import { GamePicture } from './game_picture';
 import { goTo } from './held';
 import { Icon, type IconName } from './icons';
@@ -42,7 +43,7 @@ function NewGameOf(props: { face: Face }): JSX.Element {
     try {
       goTo(await createMatch(request));
     } catch (reason) {
-      setFailed(whyNot(face, isServed(request), request.setup, reason));
+      setFailed(whyNot(face, request, reason));
     }
     setBusy(false);
   };
@@ -217,14 +218,11 @@ function minutesInWords(minutes: number): string {
   return kMinutes[minutes] ?? String(minutes);
 }
 
-function whyNot(
-  face: Face,
-  served: boolean,
-  setup: Readonly<Record<string, unknown>>,
-  reason: unknown,
-): string {
-  const words = reason instanceof Error ? reason.message : 'It did not work.';
-  if (face.nature(setup) === 'server')
+function whyNot(face: Face, request: NewMatch, reason: unknown): string {
+  const words = reason instanceof Error ? ended(sentence(reason.message)) : 'It did not work.';
+  const isAway = reason instanceof Refused && reason.error.code === 'offline';
+  if (!isAway || !isServed(request)) return words;
+  if (face.nature(request.setup) === 'server')
     return `${words} What is thrown is simulated there; with dice of another kind this browser needs no server.`;
-  return served ? `${words} Without the server you can still play a bot, or two on this device.` : words;
+  return `${words} Without the server you can still play a bot, or two on this device.`;
 }

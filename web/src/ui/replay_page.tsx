@@ -75,7 +75,7 @@ function ReplayTable(props: { source: ReplaySource; code: TableCode }): JSX.Elem
   });
   return (
     <main id="main" tabindex="-1" class="table-page replay" ref={main}>
-      <section class="stage wood" aria-label="Replay">
+      <section class="stage" classList={{ wood: face.surface === 'wood' }} aria-label="Replay">
         <div class="stage-head">
           <div>
             <h1>{title}</h1>

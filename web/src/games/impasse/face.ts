@@ -59,6 +59,7 @@ export const impasse: Face = {
   },
   judged: true,
   turns: true,
+  surface: 'wood',
   defs: impasseDefs,
   setup: (chosen) => ({ size: chosen.size }),
   describe: ({ size }) => boardName(size),
