@@ -37,6 +37,8 @@ export interface MatchView extends MatchFacts {
   readonly events: readonly GameEvent[];
   /** An action shown but not yet acknowledged by the server. */
   readonly sending?: string;
+  /** The secret behind the draws is not in this browser, so that the match cannot go on here. */
+  readonly isDrawnElsewhere?: true;
   /** SHA-256 of the secret behind the draws, where nature has turns. */
   readonly commitment?: string;
   /** The seat whose bot is thinking. */

@@ -1,6 +1,6 @@
 import type { Answer, Ruling } from './commands';
 import { asBreach, type Engine, type Going } from './engine';
-import { entriesOf, fileOfLines, lastOwn, openEvents, withEntry } from './ledger';
+import { entriesOf, fileOfLines, lastOwn, openEvents, withEntry, type Header } from './ledger';
 import type { LiveMatch, MatchView } from './live';
 import { freshHex } from './random';
 import {
@@ -252,7 +252,14 @@ class LocalMatch implements LiveMatch {
       events,
       offer: null,
       thinking: botInTurn(this.kept, turn),
+      ...(this.isDrawnElsewhere() ? { isDrawnElsewhere: true } : {}),
     };
+  }
+
+  /** A record of a match whose secret somebody else keeps. */
+  private isDrawnElsewhere(): boolean {
+    const { commitment } = JSON.parse(this.lines[0] ?? '{}') as Header;
+    return commitment !== undefined && this.kept.seed === undefined;
   }
 
   /** Does what nobody here does, if this tab is the one that does it: lets the dice fall, and bots play. */

@@ -99,6 +99,18 @@ describe.skipIf(!program)('a local match with nature and simultaneous turns', ()
     expect(match.view()).toMatchObject({ version: 4, state: { points: [1, 2, 3] } });
   });
 
+  it('cannot go on with a record whose secret somebody else keeps', async () => {
+    const { store } = home;
+    const kept = await keepMatch(home, [kPerson, kPerson, kPerson], kWithDice);
+    const { lines } = (await store.match('l1')) ?? { lines: [] };
+    await store.create({ ...kept, id: 'l2', seed: undefined }, lines);
+    match = (await openLocal(home, 'l2')) ?? (await open(home));
+    expect(match.view().isDrawnElsewhere).toBe(true);
+    for (const seat of [0, 1, 2]) await match.act('throw 7', seat);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(match.view().turn.kind).toBe('nature');
+  });
+
   it('takes nothing back across what the dice have shown', async () => {
     await keepMatch(home, [kPerson, kPerson, kPerson], kWithDice);
     match = await open(home);

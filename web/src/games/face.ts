@@ -91,7 +91,10 @@ export interface Sheet {
 
 /** The code of a game's table. */
 export interface TableCode {
-  /** Sets a table into `host`, which takes the room there is. Called where Solid can own what it makes. */
+  /**
+   * Sets a table into `host`, a box that fills the scene. Called where Solid can own what it makes; what takes longer,
+   * such as a library of its own, the table waits for while it stands there already.
+   */
   open(host: HTMLElement, hooks: TableHooks): GameTable;
   /** What somebody typed as an action, in the core's notation. */
   typed(text: string): string;
@@ -122,7 +125,11 @@ export interface Moment {
   readonly state: unknown;
   /** All that led here, the oldest first. */
   readonly events: readonly GameEvent[];
-  /** Be there at once; otherwise what is new since the moment before is shown as it happened. */
+  /**
+   * Be there at once; otherwise what is new since the moment before is shown as it happened, or how it is taken back.
+   * While a match is played each new fact comes in a moment of its own, after the one that asked for it. Moments may
+   * come faster than they can be shown.
+   */
   readonly jumps: boolean;
   readonly turn: Turn;
   /** The seat that decides here; null if none does. */

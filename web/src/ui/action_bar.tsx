@@ -58,7 +58,12 @@ function Deciding(props: { room: Room; resign: () => void }): JSX.Element {
         <Deciders room={room()} />
       </Show>
       <Show when={room().isAsked()}>{room().table.controls}</Show>
-      <Show when={view().mine.length > 0}>
+      <Show when={view().isDrawnElsewhere}>
+        <a class="btn" href={`/replay/${encodeURIComponent(view().id)}`}>
+          Replay
+        </a>
+      </Show>
+      <Show when={view().mine.length > 0 && !view().isDrawnElsewhere}>
         <Buttons room={room()} resign={() => props.resign()} />
         <Command room={room()} />
       </Show>
@@ -142,10 +147,16 @@ function HintButton(props: { room: Room }): JSX.Element {
   );
 }
 
+const kDrawnElsewhere = {
+  ask: 'The dice of this match are elsewhere',
+  why: 'Look at it as a replay; from any moment of that you can play on with dice of your own.',
+};
+
 function waitingFor(view: MatchView): { ask: string; why: string } {
   if (view.sending !== undefined)
     return { ask: 'Sending your move', why: 'The server has not answered yet.' };
   const why = view.mine.length === 0 ? 'You are watching.' : 'You may look at earlier entries meanwhile.';
+  if (view.isDrawnElsewhere) return kDrawnElsewhere;
   if (view.turn.kind !== 'players') return { ask: 'The dice are falling', why };
   const { seats } = view.turn;
   const names = listed(

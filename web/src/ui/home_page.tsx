@@ -1,6 +1,6 @@
 import { createSignal, For, onCleanup, Show, type JSX } from 'solid-js';
 import { kLargestFile } from '../ledger';
-import type { LiveMatch } from '../live';
+import type { LiveMatch, MatchView } from '../live';
 import { importLedger, joinMatch, lobby, type Lobby, type MatchSummary } from '../matches';
 import { faceOf, faces } from '../games/faces';
 import { listed } from '../prose';
@@ -96,7 +96,7 @@ function Import(props: { attempt: (what: Promise<unknown>) => void }): JSX.Eleme
     const found = await importLedger(await file.text());
     if ('reason' in found) setWrong(faultOf(file.name, found));
     else if (found.torn) setTorn(leave(found.match));
-    else if (found.match.view().outcome) goToReplay(found.match);
+    else if (isOnlyLookedAt(found.match.view())) goToReplay(found.match);
     else goTo(found.match);
   };
   return (
@@ -135,11 +135,17 @@ function faultOf(name: string, { line, reason }: { line?: number; reason: string
   return line === undefined ? `${name}: ${reason}` : `Line ${line} of ${name}: ${reason}`;
 }
 
+/** What is over, or cannot go on here, is looked at rather than played. */
+function isOnlyLookedAt({ outcome, isDrawnElsewhere }: MatchView): boolean {
+  return outcome !== null || isDrawnElsewhere === true;
+}
+
 /** Closes a match that was kept and answers where it is found again. */
 function leave(match: LiveMatch): string {
-  const { id, outcome } = match.view();
+  const view = match.view();
+  const { id } = view;
   match.close();
-  return `/${outcome ? 'replay' : 'match'}/${encodeURIComponent(id)}`;
+  return `/${isOnlyLookedAt(view) ? 'replay' : 'match'}/${encodeURIComponent(id)}`;
 }
 
 function OpenSeats(props: { lobby: Lobby | null; attempt: (what: Promise<unknown>) => void }): JSX.Element {

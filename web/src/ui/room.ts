@@ -53,7 +53,13 @@ export interface Room {
 
 /** The seats that this browser decides for now. */
 export function decidersOf(view: MatchView): readonly Seat[] {
-  if (view.outcome || view.sending !== undefined || isWaiting(view) || view.turn.kind !== 'players')
+  if (
+    view.outcome ||
+    view.isDrawnElsewhere ||
+    view.sending !== undefined ||
+    isWaiting(view) ||
+    view.turn.kind !== 'players'
+  )
     return [];
   return view.turn.seats.filter((seat) => view.mine.includes(seat));
 }
