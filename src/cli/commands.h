@@ -13,5 +13,6 @@ void add_replay(CLI::App& app, int& status);
 void add_verify(CLI::App& app, int& status);
 void add_perft(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);
+void add_throws(CLI::App& app, int& status);
 
 }  // namespace imp::cli

@@ -23,6 +23,7 @@ int run(int argc, char** argv) {
     add_verify(app, status);
     add_perft(app, status);
     add_bench(app, status);
+    add_throws(app, status);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -14,10 +14,7 @@ Elements::Fallen thrown(const Elements::Question& question, Random& tremor) {
     Flight flight({question.lying.begin(), question.lying.end()}, {falling.begin(), falling.end()});
     Elements::Fallen fallen;
     flight.settle();
-    for (; fallen.bumps < kMostBumps && flight.is_unclear() && !flight.is_over(); ++fallen.bumps) {
-        flight.bump(tremor);
-        flight.settle();
-    }
+    fallen.bumps = static_cast<std::uint8_t>(flight.push_until_clear(tremor));
     fallen.dice = flight.rests();
     fallen.track = physics::encoded(flight.track());
     return fallen;

@@ -83,6 +83,14 @@ void Flight::let_go_of_lost() {
     }
 }
 
+int Flight::push_until_clear(Random& random) {
+    while (bumps_ < kMostBumps && is_unclear() && !is_over()) {
+        bump(random);
+        settle();
+    }
+    return bumps_;
+}
+
 void Flight::bump(Random& random) {
     const double strength = 1 + kPush.harder * bumps_++;
     const Vec3 any = any_direction(random);

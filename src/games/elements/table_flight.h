@@ -15,10 +15,8 @@ public:
 
     /// Goes on until all dice lie still or the time is over.
     void settle();
-    /// Pushes the box from below: all dice inside hop, together aside and each with some spin (BE-24). Each
-    /// push is harder than the one before.
-    void bump(Random& random);
-
+    /// Pushes the box and waits, until no die leans or `kMostBumps` pushes were of no use. How many.
+    int push_until_clear(Random& random);
     [[nodiscard]] bool is_over() const;
     /// A die in the cauldron leans.
     [[nodiscard]] bool is_unclear() const;
@@ -31,6 +29,9 @@ public:
     [[nodiscard]] double time() const { return world_.time(); }
 
 private:
+    /// Pushes the box from below: all dice inside hop, together aside and each with some spin (BE-24). Each
+    /// push is harder than the one before.
+    void bump(Random& random);
     [[nodiscard]] Elements::Rest rest(std::size_t die) const;
     [[nodiscard]] bool is_untouched(std::size_t die, const Pose& now) const;
     void record();
