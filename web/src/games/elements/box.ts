@@ -113,11 +113,7 @@ function brass(): BufferGeometry {
   return mergeGeometries(rings);
 }
 
-export interface Box {
-  readonly object: Group;
-}
-
-export function createBox(mat: Texture): Box {
+export function createBox(mat: Texture): Group {
   const object = new Group();
   const wood = new MeshStandardMaterial({ vertexColors: true, roughness: 0.62 });
   const lining = new MeshStandardMaterial({ vertexColors: true, roughness: 0.9, side: DoubleSide });
@@ -136,5 +132,5 @@ export function createBox(mat: Texture): Box {
     mesh.receiveShadow = true;
     object.add(mesh);
   }
-  return { object };
+  return object;
 }

@@ -13,7 +13,7 @@
  * comes true with the next `show`. A refused one needs nothing but the old state shown again.
  */
 import type { Aim } from './aim';
-import type { Placement, RaceState } from './race';
+import type { Placement, Raced, RaceState } from './race';
 import type { ElementsState, Fallen } from './state';
 
 export interface Moment {
@@ -50,9 +50,10 @@ export interface CauldronView {
   show(state: ElementsState, moment: Moment): void;
   /**
    * Ends when all is as `after`, which is then shown; at once with reduced motion or after `skip`. `before` is the state
-   * that asked nature. A `Fallen` without a track (ideal dice) is shown falling in a way that is made up.
+   * that asked nature. A `Fallen` without a track (ideal dice) is shown falling in a way that is made up. A race that was
+   * seen while it went on need not be played: show `after` instead.
    */
-  play(before: ElementsState, fact: Fallen, after: ElementsState): Promise<void>;
+  play(before: ElementsState, fact: Fallen | Raced, after: ElementsState): Promise<void>;
   skip(): void;
   aim(aim: Aim | null): void;
   /** Shows a Pillar of Fire race, or with null the cauldron again. */

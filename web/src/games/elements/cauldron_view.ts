@@ -1,15 +1,16 @@
 /** The cauldron on the screen. What a page sees of it: cauldron.ts. */
 import './cauldron.css';
-import { watchTheme } from '../../table/three/colours';
 import { toText, type Aim } from './aim';
-import type { CauldronListener, CauldronView, Moment } from './cauldron';
+import type { CauldronListener, CauldronView, Look, Moment } from './cauldron';
 import { choicesOf } from './choices';
 import { createFigure } from './figure';
-import { film, tween } from './film';
+import { film, raceFilm, tween } from './film';
 import { createHandsOn, type Meaning } from './hands_on';
 import { moveText } from './move';
 import { createPlayer } from './player';
+import { createRaceView } from './race_view';
 import type { Pose } from './pose';
+import type { Raced } from './race';
 import { createScene, type Scene3 } from './scene';
 import { sameSetting } from './slots';
 import { createSeatLabels } from './seats';
@@ -49,6 +50,7 @@ function viewOn(host: HTMLElement, scene: Scene3, listener: CauldronListener): C
   const now: Now = { state: null, choices: choicesOf([]), me: 0 };
   let names: readonly string[] = [];
   let isStill = false;
+  let flight: Look['flight'] = 'seat';
   const still = () => isStill || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
   const showAim = (aim: Aim | null, die: number | null = null, pulledTo: Triple | null = null) => {
@@ -67,7 +69,9 @@ function viewOn(host: HTMLElement, scene: Scene3, listener: CauldronListener): C
       listener.acts(toText(aim));
     },
     moves: (move) => listener.acts(moveText(move)),
-    skips() {
+    skips(by) {
+      // A pointer may want to drag the die to its tower: race_view.ts hears it itself.
+      if (race.on) return by === 'pointer' || race.place();
       const plays = player.plays;
       player.skip();
       return plays;
@@ -75,8 +79,7 @@ function viewOn(host: HTMLElement, scene: Scene3, listener: CauldronListener): C
   };
   if (host.tabIndex < 0) host.tabIndex = 0;
   const hands = createHandsOn(host, scene.stage.canvas, touching(scene, figure, now), means);
-  const forget = watchTheme(() => scene.colour());
-  scene.colour();
+  const race = createRaceView(scene, figure, now, still, seats, (placement) => listener.places(placement));
 
   const settle = (state: ElementsState) => {
     now.state = state;
@@ -103,15 +106,17 @@ function viewOn(host: HTMLElement, scene: Scene3, listener: CauldronListener): C
       showAim(null);
       if (held && sameSetting(was, figure.setting) && !still()) goBack(seen.slice(0, figure.poses.length));
     },
-    async play(before: ElementsState, fact: Fallen, after: ElementsState) {
+    async play(before: ElementsState, fact: Fallen | Raced, after: ElementsState) {
       player.skip();
       if (before !== now.state) settle(before);
       hands.forget();
       scene.preview.show(null);
       scene.marks.put([]);
-      const track = readTrack(fact.track);
       const start = { setting: figure.setting, poses: figure.poses, me: now.me };
-      const shown = film(before, fact, after, track, start);
+      const track = 'fallen' in fact ? readTrack(fact.track) : null;
+      const shown =
+        'fallen' in fact ? film(before, fact, after, track, start) : raceFilm(before, fact, after, start);
+      if ('raced' in fact) scene.flights.to('race', still());
       now.choices = choicesOf([]);
       const playing = player.play(shown, track ? knocks(track) : [], {
         draw: (poses) => figure.draw(poses),
@@ -120,6 +125,7 @@ function viewOn(host: HTMLElement, scene: Scene3, listener: CauldronListener): C
       });
       if (still()) player.skip();
       await playing;
+      if ('raced' in fact) scene.flights.to(flight, still());
       now.state = after;
       figure.leave(shown.setting, shown.poses);
       seats.show(after, names, now.me);
@@ -129,16 +135,21 @@ function viewOn(host: HTMLElement, scene: Scene3, listener: CauldronListener): C
       hands.aim = aim;
       showAim(aim);
     },
-    race() {},
+    race(next) {
+      scene.marks.put(next === null ? throwable(figure, now) : []);
+      scene.flights.to(next === null ? flight : 'race', still());
+      race.show(next);
+      if (next === null && now.state) seats.show(now.state, names, now.me);
+    },
     look(look) {
-      isStill = look.still;
-      scene.flights.to(look.flight, still());
+      [isStill, flight] = [look.still, look.flight];
+      scene.flights.to(race.on ? 'race' : flight, still());
     },
     focus: () => host.focus(),
     dispose() {
       player.skip();
       hands.dispose();
-      forget();
+      race.dispose();
       scene.stage.dispose();
     },
   };

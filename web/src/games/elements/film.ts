@@ -3,13 +3,15 @@ import { consequences, diceOf, type Step } from './consequences';
 import { anyFace, lyingPose, slotPose } from './layout';
 import { about, between, chance, far, flat, mixed, slerp, times, type Pose } from './pose';
 import type { Setting } from './slots';
-import type { ElementsState, Fallen, Rest } from './state';
+import { raceAt, raceLasts, type Raced } from './race';
+import { racePoses } from './race_layout';
+import { handDice, type ElementsState, type Fallen, type Rest } from './state';
 import { sampled, trackLasts, type Track } from './track';
 
 type Poses = readonly Pose[];
 
 export interface Scene {
-  readonly kind: 'reach' | 'throw' | 'rest' | Step['kind'];
+  readonly kind: 'reach' | 'throw' | 'race' | 'rest' | Step['kind'];
   readonly lasts: number; // milliseconds
   at(milliseconds: number): Poses;
 }
@@ -47,8 +49,28 @@ export function film(
   const dice = diceOf(fact, start.setting);
   const begin = withNew(start.poses, dice);
   const thrown = track === null ? madeUp(fact, dice, begin) : recorded(track, fact, dice, begin);
+  return followed(thrown, before, fact, after, start);
+}
+
+/** A finished race in real time, and what its winner takes. */
+export function raceFilm(before: ElementsState, raced: Raced, after: ElementsState, start: Start): Film {
+  const hands = before.hands.map(handDice);
+  const at = (milliseconds: number) =>
+    racePoses(raceAt(raced, milliseconds, hands), start.setting, start.poses, hands.length, start.me);
+  const scene: Scene = { kind: 'race', lasts: raceLasts(raced), at };
+  return followed([scene], before, { fallen: before.cauldron }, after, start);
+}
+
+/** What came of it, after what was seen of it. */
+function followed(
+  thrown: readonly Scene[],
+  before: ElementsState,
+  fact: Fallen,
+  after: ElementsState,
+  start: Start,
+): Film {
   const scenes: Scene[] = [...thrown];
-  let poses = scenes.at(-1)?.at(Infinity) ?? begin;
+  let poses = scenes.at(-1)?.at(Infinity) ?? start.poses;
   let { setting } = start;
   for (const step of consequences(before, fact, after, setting)) {
     const next = posed(step, poses, start.me);

@@ -26,8 +26,8 @@ export interface Meaning {
   ghost(move: Move | null): void;
   throws(aim: Aim): void;
   moves(move: Move): void;
-  /** Answers whether there was anything to skip. */
-  skips(): boolean;
+  /** Answers whether there was anything to skip, or anything else that goes before. */
+  skips(by: 'key' | 'pointer'): boolean;
 }
 
 /** Pixels beside a die that still mean it; a finger is wider than a mouse. */
@@ -66,7 +66,7 @@ export function createHandsOn(host: HTMLElement, canvas: HTMLElement, touch: Tou
   const take = (event: PointerEvent) => {
     if (event.button !== 0) return;
     host.focus({ preventScroll: true });
-    if (means.skips()) return;
+    if (means.skips('pointer')) return;
     const grip = touch.grip(spot(event), event.pointerType === 'mouse' ? kReach.mouse : kReach.touch);
     if (grip === null) return;
     canvas.setPointerCapture(event.pointerId);
@@ -117,7 +117,7 @@ export function createHandsOn(host: HTMLElement, canvas: HTMLElement, touch: Tou
     if (hear(event)) event.preventDefault();
   };
   const hear = ({ key: name, shiftKey }: KeyboardEvent): boolean => {
-    if ((name === ' ' || name === 'Escape') && means.skips()) return true;
+    if ((name === ' ' || name === 'Escape') && means.skips('key')) return true;
     if (name === 'Escape') return drops();
     if (holding?.kind === 'move') return hearMove(holding.move, name, (move) => turn(move));
     if (/^[1-9]$/.test(name)) return picks(Number(name));

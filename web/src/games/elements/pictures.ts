@@ -145,11 +145,11 @@ function weave(
   }
 }
 
-/** A piece of felt without a colour of its own, to be repeated. */
-export function feltPicture(): CanvasTexture {
-  return drawn(512, 512, (canvas) => {
-    canvas.fillStyle = '#f4f4f4';
-    canvas.fillRect(0, 0, 512, 512);
-    weave(canvas, 512, 512, 9_000, 0.06);
-  });
+/** Threads of felt, to be laid over any colour and repeated; as the address of a picture. */
+export function feltPicture(): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 256;
+  const context = canvas.getContext('2d');
+  if (context !== null) weave(context, 256, 256, 2_600, 0.035);
+  return canvas.toDataURL();
 }

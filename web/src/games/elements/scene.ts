@@ -1,14 +1,6 @@
 /** Table, box, dice and light put together. */
-import {
-  Float32BufferAttribute,
-  Mesh,
-  MeshStandardMaterial,
-  PlaneGeometry,
-  RepeatWrapping,
-  Vector3,
-} from 'three';
+import { Mesh, PlaneGeometry, ShadowMaterial, Vector3 } from 'three';
 import { createFlights, type Flights, type Spot } from '../../table/three/camera';
-import { readColours } from '../../table/three/colours';
 import { createLabels, type Labels } from '../../table/three/labels';
 import { createLight } from '../../table/three/light';
 import { createPicking, type Picking } from '../../table/three/picking';
@@ -20,7 +12,7 @@ import { dieSkin, feltPicture, matPicture } from './pictures';
 import { createPreview, type Preview } from './preview';
 import { kDice } from './state';
 
-export type View = 'seat' | 'above';
+export type View = 'seat' | 'above' | 'race';
 
 export interface Scene3 {
   readonly stage: Stage;
@@ -30,8 +22,6 @@ export interface Scene3 {
   readonly dice: Dice;
   readonly marks: Marks;
   readonly preview: Preview;
-  /** Reads the colours of the theme anew. */
-  colour(): void;
 }
 
 /** What has to be in the picture: the hands around the box, with their names. */
@@ -42,30 +32,38 @@ const kContent = [
   [0.182, 0.17],
 ].map(([x, y]) => new Vector3(x, y, 0));
 
+/** ... and towers as high as they may get. */
+const kTowers = [
+  new Vector3(-0.17, -0.03, 0),
+  new Vector3(0.17, 0, 0),
+  new Vector3(0, -0.15, -0.02),
+  new Vector3(-0.06, -0.13, 0.14),
+  new Vector3(-0.15, 0.02, 0.12),
+  new Vector3(0.15, 0.02, 0.12),
+  new Vector3(0, 0.14, 0.1),
+];
+
 const kSpots: Readonly<Record<View, Spot>> = {
   seat: { target: new Vector3(0, 0.004, 0), direction: new Vector3(0, -0.6, 1), content: kContent },
+  race: { target: new Vector3(-0.005, -0.03, 0.045), direction: new Vector3(0, -1, 0.74), content: kTowers },
   above: { target: new Vector3(0, -0.004, 0), direction: new Vector3(0, -0.001, 1), content: kContent },
 };
 
-const kFelt = 1.6; // metres of table, more than any camera sees
+const kTable = 1.6; // metres, more than any camera sees
+/** How dark a shadow on the table is: that of the drawings. */
+const kShade = 0.46;
 
 export function createScene(host: HTMLElement, lost: () => void): Scene3 | undefined {
   const stage = createStage(host, lost);
   if (stage === undefined) return undefined;
-  const felt = createFelt();
+  stage.canvas.style.backgroundImage = `url(${feltPicture()}), ${kFelt}`;
   const labels = createLabels(stage);
   // One more for the ghost of a die that is moved.
   const dice = createDice(dieSkin(host), kDice + 1);
   const marks = createMarks();
   const preview = createPreview(labels);
-  stage.scene.add(
-    ...createLight(0.26),
-    felt,
-    createBox(matPicture(host)).object,
-    dice.mesh,
-    marks.mesh,
-    preview.object,
-  );
+  const box = createBox(matPicture(host));
+  stage.scene.add(...createLight(0.26), createTable(), box, dice.mesh, marks.mesh, preview.object);
   return {
     stage,
     dice,
@@ -74,35 +72,15 @@ export function createScene(host: HTMLElement, lost: () => void): Scene3 | undef
     labels,
     picking: createPicking(stage),
     flights: createFlights<View>(stage, kSpots, 'seat'),
-    colour() {
-      const { felt: colour } = readColours(host, ['felt']);
-      felt.material.color.copy(colour);
-      stage.scene.background = colour;
-      stage.ask();
-    },
   };
 }
 
-function createFelt(): Mesh<PlaneGeometry, MeshStandardMaterial> {
-  const map = feltPicture();
-  map.wrapS = map.wrapT = RepeatWrapping;
-  map.repeat.set(kFelt / 0.08, kFelt / 0.08);
-  const felt = new Mesh(
-    pooled(new PlaneGeometry(kFelt, kFelt, 48, 48)),
-    new MeshStandardMaterial({ map, roughness: 1, vertexColors: true }),
-  );
-  felt.receiveShadow = true;
-  return felt;
-}
+/** The felt is the page's own, in the colours of its theme; only the shadows on it are drawn here. */
+const kFelt = `radial-gradient(120% 100% at 30% 8%, color-mix(in oklab, var(--felt) 88%, white) 0%,
+  var(--felt) 42%, var(--felt-edge) 100%)`;
 
-/** A pool of light, its middle to the upper left, falling off to the edges. */
-function pooled(plane: PlaneGeometry): PlaneGeometry {
-  const places = plane.getAttribute('position');
-  const colours = Array.from({ length: places.count }, (_, i) => {
-    const far = Math.hypot(places.getX(i) + 0.09, places.getY(i) - 0.09) / 0.3;
-    const light = 0.62 + 0.75 * Math.exp(-far * far);
-    return [light, light, light * 0.985];
-  });
-  plane.setAttribute('color', new Float32BufferAttribute(colours.flat(), 3));
-  return plane;
+function createTable(): Mesh {
+  const table = new Mesh(new PlaneGeometry(kTable, kTable), new ShadowMaterial({ opacity: kShade }));
+  table.receiveShadow = true;
+  return table;
 }

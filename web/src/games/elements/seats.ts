@@ -2,7 +2,9 @@
 import { Vector3 } from 'three';
 import type { Label, Labels } from '../../table/three/labels';
 import { kPileLabel, namePlace } from './layout';
-import { handDice, type ElementsState } from './state';
+import type { RaceState } from './race';
+import { footOf } from './race_layout';
+import { handDice, kEdge, type ElementsState, type Triple } from './state';
 
 /** Seats are told apart by colour and by sign: disc, lozenge, triangle, square, ring. In a square of 14. */
 const kSigns = [
@@ -17,6 +19,8 @@ const diceWord = (count: number) => (count === 1 ? '1 die' : `${count} dice`);
 
 export interface SeatLabels {
   show(state: ElementsState, names: readonly string[], me: number): void;
+  /** The names stand over the towers instead. */
+  race(race: RaceState, seats: number, me: number): void;
 }
 
 export function createSeatLabels(labels: Labels): SeatLabels {
@@ -42,6 +46,14 @@ export function createSeatLabels(labels: Labels): SeatLabels {
     stand(new Vector3(...at), anchor);
   };
   return {
+    race(race, count, me) {
+      for (const { seat, placed } of race.towers) {
+        const [x, y] = footOf(seat, count, me);
+        // Under the own tower, over which a hand hangs.
+        const at: Triple = seat === me ? [x, y - 0.034, 0] : [x, y, (placed.length + 1.2) * kEdge];
+        seats[seat]?.at(new Vector3(...at));
+      }
+    },
     show(state, names, me) {
       state.hands.forEach((_, seat) => showSeat(state, seat, names[seat] ?? '', me));
       for (const label of seats.slice(state.hands.length)) label.at(null);

@@ -12,6 +12,8 @@ export interface Picking {
   ray(pointer: Spotted): Ray;
   /** Where the pointer is at a height over the table; null if it points at the sky. */
   onHeight(pointer: Spotted, z: number): Vector3 | null;
+  /** Where the pointer is on the upright plane through `y` that faces the own seat. */
+  onUpright(pointer: Spotted, y: number): Vector3 | null;
   /** The index of the place nearest to the pointer, if one is within `reach` pixels. */
   nearest(pointer: Spotted, places: readonly Vector3[], reach: number): number | null;
 }
@@ -35,6 +37,8 @@ export function createPicking(stage: Stage): Picking {
   return {
     ray,
     onHeight: (pointer, z) => ray(pointer).intersectPlane(new Plane(new Vector3(0, 0, 1), -z), new Vector3()),
+    onUpright: (pointer, y) =>
+      ray(pointer).intersectPlane(new Plane(new Vector3(0, 1, 0), -y), new Vector3()),
     nearest(pointer, places, reach) {
       const far = places.map((place) => {
         const { x, y } = pixels(place);

@@ -1,6 +1,6 @@
 /**
  * A scene in a box of the page: it is drawn only when something changed, follows the size of the box, and can be taken away
- * without a trace. Metres; z is up, and the own seat is at -y.
+ * without a trace. Where nothing is drawn the page shows through. Metres; z is up, and the own seat is at -y.
  */
 import { PCFShadowMap, PerspectiveCamera, Scene, SRGBColorSpace, WebGLRenderer } from 'three';
 import { createFrames, type Frames } from './frames';
@@ -92,7 +92,7 @@ export function createStage(host: HTMLElement, lost: () => void): Stage | undefi
 
 function openRenderer(): WebGLRenderer | undefined {
   try {
-    const renderer = new WebGLRenderer({ antialias: true, powerPreference: 'low-power' });
+    const renderer = new WebGLRenderer({ antialias: true, alpha: true, powerPreference: 'low-power' });
     renderer.outputColorSpace = SRGBColorSpace;
     renderer.shadowMap.enabled = true;
     renderer.shadowMap.type = PCFShadowMap;
