@@ -48,10 +48,14 @@ physics::Shape wall_shape() {
 
 }  // namespace
 
-void add_cauldron(physics::World& world) {
+void add_table(physics::World& world) {
     static const physics::Shape ground = physics::Shape::floor();
-    static const physics::Shape wall = wall_shape();
     world.add_fixed(ground, kMatMaterial);
+}
+
+void add_cauldron(physics::World& world) {
+    static const physics::Shape wall = wall_shape();
+    add_table(world);
     world.add_fixed(wall, kWallMaterial);
 }
 
@@ -63,12 +67,6 @@ bool has_room(const Vec3& at, double radius) {
     if (at.z <= radius) return false;
     if (at.z >= kRim + radius) return true;
     return is_within(widened(kMat, -radius), at) || !is_within(widened(kOpening, kLip + radius), at);
-}
-
-bool is_lost(const physics::Motion& motion) {
-    constexpr double kGravity = 9.81;
-    const double reach = motion.pose.at.z + dot(motion.velocity, motion.velocity) / (2 * kGravity);
-    return !is_within(widened(kOpening, kLip), motion.pose.at) && reach < kRim;
 }
 
 }  // namespace imp::elements

@@ -26,7 +26,9 @@ inline constexpr physics::Material kMatMaterial{.restitution = 0.471939903724269
 /// Die on wall: restitution 0.50, friction 0.30.
 inline constexpr physics::Material kWallMaterial{.restitution = 0.6741998624632421, .friction = 0.6};
 
-/// Puts mat, table and wall into a world.
+/// Puts the table with its mat into a world.
+void add_table(physics::World& world);
+/// The table, and the wall on it.
 void add_cauldron(physics::World& world);
 
 /// Within the opening, seen from above, at whatever height (BE-14, A-69).
@@ -34,8 +36,5 @@ void add_cauldron(physics::World& world);
 
 /// Whether a ball at `at` touches neither mat nor table nor wall. May say no where there is just room.
 [[nodiscard]] bool has_room(const Vec3& at, double radius);
-
-/// What a die was, at (0, 0, z): outside, and without the energy to come back over the rim.
-[[nodiscard]] bool is_lost(const physics::Motion& motion);
 
 }  // namespace imp::elements

@@ -142,7 +142,10 @@ Shares tried(Style style, int lying, std::uint64_t seed, std::uint64_t index) {
     const auto falling = released(question, random);
     Flight flight({question.lying.begin(), question.lying.end()}, {falling.begin(), falling.end()});
     flight.settle();
-    Shares shares{.throws = 1, .lying = lying, .unsettled = flight.is_over(), .seconds = flight.time()};
+    Shares shares{.throws = 1,
+                  .lying = lying,
+                  .unsettled = flight.is_over(),
+                  .seconds = flight.time() - physics::Calm{}.time};
     for (const Elements::Rest& rest : flight.rests())
         shares.cocked += is_cocked(rest);
     shares.pushed = flight.push_until_clear(random) > 0;
