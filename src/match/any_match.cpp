@@ -211,12 +211,31 @@ Done<std::size_t> AnyMatch::settle(const json::value& answer, std::string_view b
     return impl_->append(std::move(entry));
 }
 
-json::value AnyMatch::drawn_answer(const Secret& secret, std::size_t n) const {
+Done<std::size_t> AnyMatch::settle(const AnyAnswer& answer, std::string_view by, std::int64_t at) {
+    return settle(std::visit([](const auto& value) { return json::value(to_json(value)); }, answer), by, at);
+}
+
+Answerer AnyMatch::answerer(std::size_t n) const {
+    return std::visit([n](const auto& m) { return imp::answerer(m.state_before(n)); }, impl_->match);
+}
+
+AnyQuestion AnyMatch::question(std::size_t n) const {
+    return std::visit(
+        [n]<Game G>(const Match<G>& m) -> AnyQuestion { return G::question(m.state_before(n)); },
+        impl_->match);
+}
+
+AnyAnswer AnyMatch::physical_answer(const Secret& secret, std::size_t n, const Physics& physics) const {
+    Random tremor = secret.draw(header().draw_context(), n, "tremor");
+    return physics.answer(question(n), tremor);
+}
+
+AnyAnswer AnyMatch::drawn_answer(const Secret& secret, std::size_t n) const {
     Random random = secret.draw(header().draw_context(), n, "dice");
     return std::visit(
-        [&]<Game G>(const Match<G>& m) -> json::value {
+        [&]<Game G>(const Match<G>& m) -> AnyAnswer {
             IMP_ASSERT(G::turn(m.state_before(n)).kind == Turn::Kind::Nature);
-            return to_json(drawn(G::question(m.state_before(n)), random));
+            return drawn(G::question(m.state_before(n)), random);
         },
         impl_->match);
 }

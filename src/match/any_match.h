@@ -3,6 +3,9 @@
 #include "codec/ledger.h"
 #include "core/commitment.h"
 #include "core/match.h"
+#include "games/elements/rules.h"
+#include "games/toss/rules.h"
+#include "match/answerer.h"
 #include "match/thinker.h"
 
 #include <memory>
@@ -10,6 +13,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace imp {
@@ -24,6 +28,17 @@ struct Fault {
 
 template <class T>
 using Done = Result<T, Fault>;
+
+/// What nature is asked and what it answers, in whichever game.
+using AnyQuestion = std::variant<Nothing, elements::Elements::Question, toss::Toss::Question>;
+using AnyAnswer = std::variant<Nothing, elements::Elements::Answer, toss::Toss::Answer>;
+
+/// A simulated table, handed in by whoever has one.
+struct Physics {
+    std::string name;  ///< As ledgers name it in `by`; it changes with whatever may change an answer.
+    /// The answer to a question for Answerer::Physics, with the tremor drawn from `random`.
+    AnyAnswer (*answer)(const AnyQuestion& question, Random& random) = nullptr;
+};
 
 /// A legal action as it is offered to a person: its text and JSON, and what would come of it.
 struct ActionForm {
@@ -102,9 +117,15 @@ public:
     [[nodiscard]] Done<std::size_t> submit(Seat seat, const json::value& action, std::int64_t at);
     /// Enters nature's answer, established `by` whom.
     [[nodiscard]] Done<std::size_t> settle(const json::value& answer, std::string_view by, std::int64_t at);
-    /// What the dice of `secret` answer to the question before entry `n`; n is the draw's number.
-    /// \pre nature was asked there
-    [[nodiscard]] json::value drawn_answer(const Secret& secret, std::size_t n) const;
+    [[nodiscard]] Done<std::size_t> settle(const AnyAnswer& answer, std::string_view by, std::int64_t at);
+    /// Who is to answer the question before entry `n`, and the question. \pre nature was asked there
+    [[nodiscard]] Answerer answerer(std::size_t n) const;
+    [[nodiscard]] AnyQuestion question(std::size_t n) const;
+    /// What the dice of `secret`, or with its draws `physics`, answer to the question before entry `n`; n is
+    /// the draw's number. \pre nature was asked there
+    [[nodiscard]] AnyAnswer drawn_answer(const Secret& secret, std::size_t n) const;
+    [[nodiscard]] AnyAnswer physical_answer(const Secret& secret, std::size_t n,
+                                            const Physics& physics) const;
     /// Lets the dice of `secret` answer nature's question.
     [[nodiscard]] Done<std::size_t> settle_by_dice(const Secret& secret, std::int64_t at);
     [[nodiscard]] Done<std::size_t> rule(const Ruling& ruling, std::int64_t at);
@@ -142,8 +163,10 @@ private:
 };
 
 /// Checks a ledger from its bytes: chain, every action, every state, the outcome, and where a secret was
-/// revealed the commitment and every draw. A torn last line is an error here.
-[[nodiscard]] Result<Verified, LedgerError> verify_ledger(std::string_view bytes);
+/// revealed the commitment and every draw; what `physics` simulated is simulated again. A torn last line is
+/// an error here.
+[[nodiscard]] Result<Verified, LedgerError> verify_ledger(std::string_view bytes,
+                                                          const Physics& physics = {});
 
 /// Nodes searched at fixed depth over fixed positions of every game: one number that changes with any search.
 [[nodiscard]] std::uint64_t search_signature();

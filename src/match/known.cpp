@@ -97,6 +97,28 @@ std::optional<Parsed<Begun<toss::Toss>>> begun_at(std::string_view, const toss::
     return std::nullopt;
 }
 
+Answerer answerer(const impasse::Position&) {
+    return Answerer::Dice;
+}
+
+Answerer answerer(const elements::Elements::State& state) {
+    if (state.phase == elements::Phase::Racing)
+        return state.setup.race == elements::Race::Hands ? Answerer::Hands : Answerer::Dice;
+    switch (state.setup.dice) {
+        case elements::Dice::Simulated:
+            return Answerer::Physics;
+        case elements::Dice::Ideal:
+            return Answerer::Dice;
+        case elements::Dice::Table:
+            break;
+    }
+    return Answerer::People;
+}
+
+Answerer answerer(const toss::Toss::State&) {
+    return Answerer::Dice;
+}
+
 Nothing drawn(const Nothing&, Random&) {
     return {};
 }

@@ -5,6 +5,7 @@
 #include "games/elements/rules.h"
 #include "games/impasse/rules.h"
 #include "games/toss/rules.h"
+#include "match/answerer.h"
 
 #include <optional>
 #include <string>
@@ -62,6 +63,11 @@ struct Begun {
                                                                         const elements::Setup&);
 [[nodiscard]] std::optional<Parsed<Begun<toss::Toss>>> begun_at(std::string_view text,
                                                                 const toss::Toss::Setup&);
+
+/// Who is to answer the question that nature is asked in this state.
+[[nodiscard]] Answerer answerer(const impasse::Position& state);
+[[nodiscard]] Answerer answerer(const elements::Elements::State& state);
+[[nodiscard]] Answerer answerer(const toss::Toss::State& state);
 
 /// What the dice say to the question. \pre the game asks nature
 [[nodiscard]] Nothing drawn(const Nothing& question, Random& random);

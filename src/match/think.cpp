@@ -1,5 +1,6 @@
 #include "match/think.h"
 
+#include "games/elements/bot.h"
 #include "games/elements/notation.h"
 #include "games/impasse/bot.h"
 #include "games/impasse/notation.h"
@@ -20,6 +21,10 @@ struct AnyThinker::Impl {
 };
 
 namespace {
+
+Fault no_such_level() {
+    return {"bad_request", "expected a level from 1 to 8", "/level", {}};
+}
 
 class ImpasseThinker final : public AnyThinker::Impl {
 public:
@@ -55,25 +60,35 @@ private:
     impasse::Thinker thinker_;
 };
 
-/// Throws while it must, and once more exactly when three or more dice lie in the cauldron.
 class ElementsThinker final : public AnyThinker::Impl {
 public:
-    ElementsThinker(const elements::Elements::State& state, Seat seat) {
-        constexpr std::size_t enough = 3;
-        const auto actions = elements::Elements::legal(state, seat);
-        const bool stops = state.phase == elements::Phase::Choosing && state.cauldron.size() < enough;
-        const auto& action = stops && state.moves == 0 ? actions[actions.size() - 1] : actions[0];
-        choice_ = elements::text(action);
+    ElementsThinker(elements::Thinker thinker, int seats, Seat seat)
+        : thinker_(std::move(thinker)), is_mirrored_(seats == 2 && seat.index == 1) {}
+
+    bool step(std::uint64_t nodes) override { return thinker_.step(nodes); }
+
+    [[nodiscard]] Thought thought() const override {
+        Thought thought{.depth = 1, .nodes = thinker_.playouts(), .lines = {}};
+        for (const auto& line : thinker_.lines())
+            thought.lines.push_back(told(line));
+        return thought;
     }
 
-    bool step(std::uint64_t) override { return false; }
-    [[nodiscard]] Thought thought() const override {
-        return {.depth = 1, .nodes = 1, .lines = {{choice_, 0, 500, {}, {choice_}}}};
-    }
-    [[nodiscard]] std::string choice() const override { return choice_; }
+    [[nodiscard]] std::string choice() const override { return elements::text(thinker_.best()); }
 
 private:
-    std::string choice_;
+    [[nodiscard]] ThoughtLine told(const elements::Thinker::Line& line) const {
+        const auto thousandths = static_cast<int>(line.chance * 1000 + 0.5);
+        const std::string text = elements::text(line.action);
+        return {.action = text,
+                .value = thousandths,
+                .win = is_mirrored_ ? 1000 - thousandths : thousandths,
+                .ends_in = {},
+                .pv = {text}};
+    }
+
+    elements::Thinker thinker_;
+    bool is_mirrored_;  ///< The chance is told for seat 0.
 };
 
 /// Toss needs no thought: a throw drawn at random.
@@ -114,8 +129,7 @@ std::string AnyThinker::choice() const {
 
 Done<AnyThinker> thinker(const impasse::Position& view, Seat, const ThinkLimits& limits) {
     if (limits.level) {
-        if (*limits.level < 1 || *limits.level > impasse::kLevels)
-            return Unexpected{Fault{"bad_request", "expected a level from 1 to 8", "/level", {}}};
+        if (*limits.level < 1 || *limits.level > impasse::kLevels) return Unexpected{no_such_level()};
         Random random(limits.key);
         return AnyThinker(std::make_unique<ImpasseThinker>(impasse::Thinker(view, *limits.level, random)));
     }
@@ -128,7 +142,16 @@ Done<AnyThinker> thinker(const impasse::Position& view, Seat, const ThinkLimits&
 
 Done<AnyThinker> thinker(const elements::Elements::View& view, Seat seat, const ThinkLimits& limits) {
     Random random(limits.key);
-    return AnyThinker(std::make_unique<ElementsThinker>(elements::Elements::imagined(view, random), seat));
+    const auto state = elements::Elements::imagined(view, random);
+    const int seats = state.setup.seats;
+    if (limits.level) {
+        if (*limits.level < 1 || *limits.level > elements::kLevels) return Unexpected{no_such_level()};
+        return AnyThinker(std::make_unique<ElementsThinker>(
+            elements::Thinker(state, seat, *limits.level, random), seats, seat));
+    }
+    const std::uint64_t playouts = limits.nodes.value_or(elements::kLevelTable.back().playouts);
+    return AnyThinker(
+        std::make_unique<ElementsThinker>(elements::Thinker(state, seat, playouts, limits.key), seats, seat));
 }
 
 Done<AnyThinker> thinker(const toss::Toss::View&, Seat, const ThinkLimits& limits) {
