@@ -107,7 +107,7 @@ json::object about(const Elements::Setup&) {
             {"title", "Battle of Elements"},
             {"rulesets", {kRuleset}},
             {"seats", {2, kMaxSeats}},
-            {"levels", 1},
+            {"levels", 8},
             {"options",
              {option("seats", {2, 3, 4, 5}, 2), option("start", {0, 1, 2, 3, 4}, 0),
               option("active", {0, 1, 2, 3, 4, 5}, 0), option("tournament", {false, true}, false),
