@@ -26,6 +26,13 @@ struct AnswerOffer {
 /// What a person or a bot may ask of a match that is played.
 using Asking = std::variant<Act, Resign, MakeOffer, AnswerOffer>;
 
+/// A die put on a tower in a race of hands; no entry of the match, the race's end is.
+struct PlaceDie {
+    Seat seat;
+    std::int32_t x = 0;  ///< Micrometres beside the middle of the tower's lowest die.
+    std::int32_t y = 0;
+};
+
 /// Enters what is asked for by whoever holds the seats `mine`, `at` ms after the start, and answers the
 /// number of its entry; nothing is changed by what is refused.
 ///

@@ -43,6 +43,13 @@ json::object breach_object(const Breach& breach, const std::string& reason) {
     return {{"rule", breach.rule}, {"key", breach.key}, {"reason", reason}, {"shapes", std::move(shapes)}};
 }
 
+json::array tower_json(const elements::Elements::Tower& tower) {
+    json::array dice;
+    for (const auto& placed : tower)
+        dice.emplace_back(json::array{placed.at, placed.x, placed.y});
+    return dice;
+}
+
 }  // namespace
 
 Frame joined_frame(const Summary& summary, UserId viewer, const std::optional<Offer>& offer) {
@@ -87,6 +94,21 @@ Frame commit_frame(std::string_view match, std::string_view commitment) {
 
 Frame reveal_frame(std::string_view match, std::string_view secret) {
     return frame({{"t", "reveal"}, {"match", match}, {"S", secret}});
+}
+
+Frame contest_frame(std::string_view match, const Contest* contest, std::int64_t now) {
+    if (!contest) return frame({{"t", "contest"}, {"match", match}, {"race", nullptr}});
+    json::array racers;
+    for (std::uint8_t i = 0; i < kMaxSeats; ++i)
+        if (const Seat seat{i}; contest->is_racing(seat))
+            racers.emplace_back(
+                json::object{{"seat", i},
+                             {"dice", contest->dice(seat)},
+                             {"hands", contest->may_place(seat, std::max<std::int64_t>(now, 0))},
+                             {"tower", tower_json(contest->tower(seat, now))}});
+    return frame({{"t", "contest"},
+                  {"match", match},
+                  {"race", json::object{{"now", now}, {"racers", std::move(racers)}}}});
 }
 
 Frame error_frame(const Fault& fault) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "lobby/contest.h"
 #include "lobby/summary.h"
 
 #include <memory>
@@ -22,6 +23,8 @@ using Frame = std::shared_ptr<const std::string>;
 [[nodiscard]] Frame offered_frame(std::string_view match, const std::optional<Offer>& offer);
 [[nodiscard]] Frame commit_frame(std::string_view match, std::string_view commitment);
 [[nodiscard]] Frame reveal_frame(std::string_view match, std::string_view secret);
+/// How a race of hands stands `now` ms after its beginning; none once it is over.
+[[nodiscard]] Frame contest_frame(std::string_view match, const Contest* contest, std::int64_t now);
 
 /// A frame that could not be understood or served.
 [[nodiscard]] Frame error_frame(const Fault& fault);

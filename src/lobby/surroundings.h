@@ -41,7 +41,9 @@ struct Surroundings {
     Store& store;
     Thinkers& thinkers;
     std::function<Strand()> new_strand;
-    std::function<std::int64_t()> now;     ///< ms since 1970.
+    std::function<std::int64_t()> now;  ///< ms since 1970.
+    /// Calls once, after so many ms, on any thread; never once the process stops.
+    std::function<void(std::int64_t, std::function<void()>)> after;
     std::function<std::string()> entropy;  ///< 256 fresh unpredictable bits as 64 hexadecimal digits.
     std::string build;                     ///< Of the program, for the ledgers.
     bool with_test_games = false;

@@ -99,6 +99,13 @@ void Table::ask(std::shared_ptr<Watcher> watcher, std::int64_t id, Asking asking
     when_still(user, std::move(work), refuse);
 }
 
+void Table::place(std::shared_ptr<Watcher> watcher, std::int64_t id, PlaceDie placed) {
+    const auto refuse = [this, watcher, id](const Fault& fault) { this->refuse(*watcher, id, fault); };
+    const UserId user = watcher->user();
+    auto work = [this, watcher = std::move(watcher), id, placed] { do_place(watcher, id, placed); };
+    when_still(user, std::move(work), refuse);
+}
+
 void Table::sit(User user, SitDown asked, std::function<void(Done<Seat>)> done) {
     const auto refuse = [done](const Fault& fault) { done(Unexpected{fault}); };
     const UserId who = user.id;
@@ -195,6 +202,7 @@ void Table::do_join(const std::shared_ptr<Watcher>& watcher, std::size_t have, c
         watcher->send(joined_frame(*summary(), watcher->user(), told_.offer));
     if (!record_.secret.empty()) watcher->send(commit_frame(id(), Secret(record_.secret).commitment()));
     send_lines(*watcher, have);
+    if (race_) watcher->send(contest_frame(id(), &race_->contest, race_time()));
     if (!nonce.empty()) take_nonces(watcher->user(), nonce);
 }
 
@@ -273,7 +281,7 @@ void Table::begin() {
 }
 
 void Table::keep(std::function<void()> then) {
-    settle_nature();
+    settle_dice();
     record_.stage = match_.outcome() ? Stage::Over : Stage::Playing;
     commit(new_lines(), [this, then = std::move(then)] {
         publish();
@@ -283,11 +291,11 @@ void Table::keep(std::function<void()> then) {
     });
 }
 
-void Table::settle_nature() {
+void Table::settle_dice() {
     if (record_.secret.empty()) return;
     const Secret secret(record_.secret);
     // Every input of the question is an entry by now, so that whoever acts never knows the draw.
-    while (match_.turn().kind == Turn::Kind::Nature) {
+    while (match_.turn().kind == Turn::Kind::Nature && match_.answerer(match_.version()) == Answerer::Dice) {
         const auto settled = match_.settle_by_dice(secret, at());
         IMP_ASSERT(settled.has_value());
         if (!settled) break;
@@ -321,7 +329,11 @@ void Table::tell_news() {
 
 void Table::proceed() {
     if (broken_ || record_.uploaded) return;
-    if (is_begun()) return wake_bots();
+    if (is_begun()) {
+        ask_nature();
+        if (!busy_) wake_bots();
+        return;
+    }
     if (seating_.is_complete()) begin();
 }
 

@@ -2,6 +2,7 @@
 
 #include "lobby/asking.h"
 #include "lobby/audience.h"
+#include "lobby/contest.h"
 #include "lobby/seating.h"
 #include "lobby/surroundings.h"
 
@@ -46,12 +47,22 @@ public:
     void leave(std::shared_ptr<Watcher> watcher);
     /// Does what is asked, and sends `watcher` an acknowledgement or a refusal under `id`.
     void ask(std::shared_ptr<Watcher> watcher, std::int64_t id, Asking asking);
+    /// Puts a die of the race that is run on the tower of a seat of the watcher's: beside the middle of the
+    /// lowest die, micrometres.
+    void place(std::shared_ptr<Watcher> watcher, std::int64_t id, PlaceDie placed);
     /// Seats `user` and then calls `done`.
     void sit(User user, SitDown asked, std::function<void(Done<Seat>)> done);
     /// Hands `done` the lines of the ledger that everybody may read; none while seats are missing.
     void read_ledger(std::function<void(Done<std::vector<std::string>>)> done);
 
 private:
+    /// A race that is run.
+    struct Race {
+        Contest contest;
+        std::int64_t begins = 0;  ///< ms since 1970.
+        SeatSet settling;         ///< Whose tower is looked at, whether it stands.
+        std::uint64_t watch = 0;  ///< Of the timer that is waited for: older ones are of no account.
+    };
     /// A bot that thinks, about what, and how to stop it.
     struct Thinking {
         Seat seat;
@@ -89,7 +100,11 @@ private:
 
     /// Enters what follows by itself, keeps the new lines, tells everybody, and then calls `then`.
     void keep(std::function<void()> then);
-    void settle_nature();
+    void settle_dice();
+    /// Lets nature answer where dice do not: the simulated table in the pool, or a race.
+    void ask_nature();
+    void simulate();
+    void hear_physics(const AnyAnswer& answer);
     [[nodiscard]] Write new_lines() const;
     void tell_news();
     void proceed();
@@ -97,6 +112,14 @@ private:
     void measure();
     [[nodiscard]] std::int64_t at() const;
     [[nodiscard]] bool is_begun() const { return record_.started != 0 && !record_.uploaded; }
+
+    void open_race();
+    void do_place(const std::shared_ptr<Watcher>& watcher, std::int64_t id, PlaceDie placed);
+    void hear_tower(Seat seat, const elements::Elements::Tower& tower);
+    /// Shows the race as it is, and looks at it again when something changes by itself.
+    void follow_race();
+    void end_race();
+    [[nodiscard]] std::int64_t race_time() const { return around_.now() - race_->begins; }
 
     [[nodiscard]] bool bots_answer();
     void wake_bots();
@@ -111,6 +134,7 @@ private:
     Audience audience_;
     Told told_;
     std::optional<Thinking> thinking_;
+    std::optional<Race> race_;
 
     bool busy_ = false;            ///< A write is on its way.
     std::deque<Waiting> waiting_;  ///< What waits for it.

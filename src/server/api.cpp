@@ -1,5 +1,6 @@
 #include "server/api.h"
 
+#include "lobby/physics.h"
 #include "server/bodies.h"
 
 #include <algorithm>
@@ -149,7 +150,7 @@ void Api::upload(const HttpRequest& request, const Respond& respond) {
     if (!uploads_.take(request.address, Clock::now()))
         return respond(error_response(too_many("too many ledgers from this address")));
     context_.workers.run([this, ledger = request.body, respond] {
-        const auto verified = verify_ledger(ledger);
+        const auto verified = verify_ledger(ledger, physics());
         if (!verified) return respond(bad_ledger(verified.error()));
         const auto kept = [](const std::string& id) {
             return json_response(json::object{{"match", id}}, 201);

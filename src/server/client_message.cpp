@@ -63,6 +63,16 @@ ClientMessage read_decline(Fields& fields) {
     return asks(fields, answer(fields, false));
 }
 
+ClientMessage read_place(Fields& fields) {
+    constexpr std::int64_t farthest = 100'000;  // micrometres
+    return ClientPlaces{
+        .match = fields.text("match"),
+        .id = fields.integer("id", 0, kMost),
+        .placed = {.seat = Seat{static_cast<std::uint8_t>(fields.integer("seat", 0, kMaxSeats - 1))},
+                   .x = static_cast<std::int32_t>(fields.integer("x", -farthest, farthest)),
+                   .y = static_cast<std::int32_t>(fields.integer("y", -farthest, farthest))}};
+}
+
 ClientMessage read_resync(Fields& fields) {
     return ClientResync{.match = fields.text("match"), .have = count(fields, "have")};
 }
@@ -77,13 +87,14 @@ ClientMessage read_ping(Fields& fields) {
 
 Done<ClientMessage> read_client_message(std::string_view frame) {
     using Read = ClientMessage (*)(Fields&);
-    constexpr std::array<std::pair<std::string_view, Read>, 10> kinds = {{{"hello", read_hello},
+    constexpr std::array<std::pair<std::string_view, Read>, 11> kinds = {{{"hello", read_hello},
                                                                           {"join", read_join},
                                                                           {"act", read_act},
                                                                           {"resign", read_resign},
                                                                           {"offer", read_offer},
                                                                           {"accept", read_accept},
                                                                           {"decline", read_decline},
+                                                                          {"place", read_place},
                                                                           {"resync", read_resync},
                                                                           {"leave", read_leave},
                                                                           {"ping", read_ping}}};

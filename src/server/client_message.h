@@ -22,6 +22,11 @@ struct ClientAsks {
     std::int64_t id = 0;
     Asking asking;
 };
+struct ClientPlaces {
+    std::string match;
+    std::int64_t id = 0;
+    PlaceDie placed;
+};
 struct ClientResync {
     std::string match;
     std::size_t have = 0;
@@ -33,7 +38,7 @@ struct ClientPing {
     std::int64_t sent = 0;  ///< ms on the client's clock.
 };
 using ClientMessage =
-    std::variant<ClientHello, ClientJoin, ClientAsks, ClientResync, ClientLeaves, ClientPing>;
+    std::variant<ClientHello, ClientJoin, ClientAsks, ClientPlaces, ClientResync, ClientLeaves, ClientPing>;
 
 /// Longest frame of a client, in bytes.
 inline constexpr std::size_t kMaxFrame = std::size_t{16} << 10;

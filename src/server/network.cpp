@@ -279,6 +279,13 @@ Strand Network::new_strand() {
     };
 }
 
+void Network::after(std::int64_t ms, std::function<void()> work) {
+    const auto timer = std::make_shared<net::steady_timer>(impl_->context, std::chrono::milliseconds(ms));
+    timer->async_wait([timer, work = std::move(work)](const boost::system::error_code& failure) {
+        if (!failure) work();
+    });
+}
+
 void Network::start(Application& application, int threads, std::size_t most_sockets) {
     net::co_spawn(impl_->context, accept(impl_->acceptor, application, impl_->open, most_sockets),
                   net::detached);

@@ -22,6 +22,8 @@ public:
     [[nodiscard]] std::uint16_t port() const;
     /// A strand on the network's threads.
     [[nodiscard]] Strand new_strand();
+    /// Calls `work` on one of the network's threads, `ms` from now.
+    void after(std::int64_t ms, std::function<void()> work);
 
     /// Serves `application` on `threads` threads, at most `most_sockets` sockets at a time.
     void start(Application& application, int threads, std::size_t most_sockets);

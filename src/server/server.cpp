@@ -51,6 +51,8 @@ struct Server::Impl : Application {
                  .thinkers = workers,
                  .new_strand = [this] { return network->new_strand(); },
                  .now = now,
+                 .after = [this](std::int64_t ms,
+                                 std::function<void()> work) { network->after(ms, std::move(work)); },
                  .entropy = entropy,
                  .build = options.build,
                  .with_test_games = options.with_test_games,

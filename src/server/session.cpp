@@ -123,6 +123,12 @@ void Session::handle(const ClientAsks& asks) {
     send(refused_frame(asks.match, asks.id, unknown_match()));
 }
 
+void Session::handle(const ClientPlaces& places) {
+    if (const auto table = joined(places.match))
+        return table->place(shared_from_this(), places.id, places.placed);
+    send(refused_frame(places.match, places.id, unknown_match()));
+}
+
 void Session::handle(const ClientResync& resync) {
     if (const auto table = joined(resync.match)) return table->resync(shared_from_this(), resync.have);
     send(error_frame(unknown_match()));

@@ -40,6 +40,7 @@ private:
     void handle(const ClientJoin& join, const std::function<void()>& done);
     void enter(const ClientJoin& join, const Lobby::Found& found);
     void handle(const ClientAsks& asks);
+    void handle(const ClientPlaces& places);
     void handle(const ClientResync& resync);
     void handle(const ClientLeaves& leaves);
     void handle(const ClientPing& ping);

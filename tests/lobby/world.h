@@ -90,6 +90,28 @@ public:
         }
     }
 
+    /// Lets time pass, timers and all.
+    void wait(std::int64_t ms) {
+        const std::int64_t end = time + ms;
+        for (auto due = next_timer(end); due != timers_.end(); due = next_timer(end)) {
+            time = std::max(time, due->first);
+            const auto work = std::move(due->second);
+            timers_.erase(due);
+            work();
+            run();
+        }
+        time = end;
+    }
+    /// Does all that was given to the pool, and what comes of it.
+    void work() {
+        while (!thinkers.works.empty()) {
+            const auto next = std::move(thinkers.works.front());
+            thinkers.works.pop_front();
+            next();
+            run();
+        }
+    }
+
     std::shared_ptr<Table> create(const User& user, std::string game, json::value setup,
                                   std::vector<SeatWish> seats) {
         lobby.create(user, {std::move(game), std::move(setup), std::move(seats)},
@@ -120,6 +142,8 @@ public:
         .new_strand =
             [this] { return [this](std::function<void()> work) { work_.push_back(std::move(work)); }; },
         .now = [this] { return time; },
+        .after = [this](std::int64_t ms,
+                        std::function<void()> work) { timers_.emplace_back(time + ms, std::move(work)); },
         .entropy = [this] { return hex(sha256("entropy " + std::to_string(++drawn_))); },
         .build = "test",
         .with_test_games = true,
@@ -128,7 +152,16 @@ public:
     Done<Created> created = Unexpected{Fault{}};
 
 private:
+    using Timers = std::deque<std::pair<std::int64_t, std::function<void()>>>;
+
+    /// The earliest timer that is due by `end`.
+    Timers::iterator next_timer(std::int64_t end) {
+        const auto first = std::ranges::min_element(timers_, {}, &Timers::value_type::first);
+        return first != timers_.end() && first->first <= end ? first : timers_.end();
+    }
+
     std::deque<std::function<void()>> work_;
+    Timers timers_;
     int drawn_ = 0;
 };
 

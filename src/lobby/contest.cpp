@@ -1,0 +1,80 @@
+#include "lobby/contest.h"
+
+#include <algorithm>
+
+namespace imp {
+namespace {
+
+constexpr std::int64_t kNever = std::int64_t{1} << 52;
+
+using Tower = elements::Elements::Tower;
+
+}  // namespace
+
+Contest::Contest(const Elements::Question& race, SeatSet people, const Elements::Raced& model) : race_(race) {
+    for (std::uint8_t i = 0; i < kMaxSeats; ++i) {
+        racers_[i].model = model.towers[i];
+        racers_[i].has_hands = people.contains(Seat{i});
+    }
+}
+
+std::int64_t Contest::model_begins(const Racer& racer) const {
+    return racer.has_hands ? racer.heard + kSilence : 0;
+}
+
+std::optional<Tower> Contest::modelled(const Racer& racer, std::int64_t now) const {
+    const std::int64_t begins = model_begins(racer);
+    if (racer.has_hands && now < begins) return std::nullopt;
+    Tower tower;
+    for (elements::Elements::Placed placed : racer.model) {
+        placed.at += static_cast<std::uint32_t>(begins);
+        if (placed.at <= now) tower.push_back(placed);
+    }
+    return tower;
+}
+
+Tower Contest::tower(Seat seat, std::int64_t now) const {
+    const Racer& racer = racers_[seat.index];
+    return modelled(racer, now).value_or(racer.tower);
+}
+
+bool Contest::may_place(Seat seat, std::int64_t now) const {
+    const Racer& racer = racers_[seat.index];
+    return now >= 0 && is_racing(seat) && racer.has_hands && now < model_begins(racer) && !is_over(now);
+}
+
+void Contest::set_tower(Seat seat, const Tower& tower, std::int64_t now) {
+    IMP_ASSERT(may_place(seat, now));
+    racers_[seat.index].tower = tower;
+    racers_[seat.index].heard = now;
+}
+
+bool Contest::is_over(std::int64_t now) const {
+    for (std::uint8_t i = 0; i < kMaxSeats; ++i)
+        if (is_racing(Seat{i}) && tower(Seat{i}, now).size() == race_.racing[i]) return true;
+    return false;
+}
+
+std::int64_t Contest::next_change(std::int64_t now) const {
+    std::int64_t next = kNever;
+    for (std::uint8_t i = 0; i < kMaxSeats; ++i) {
+        if (!is_racing(Seat{i})) continue;
+        const Racer& racer = racers_[i];
+        const std::int64_t begins = model_begins(racer);
+        if (begins > now) next = std::min(next, begins);
+        for (const auto& placed : racer.model)
+            if (begins + placed.at > now) next = std::min(next, begins + placed.at);
+    }
+    return next;
+}
+
+elements::Elements::Raced Contest::result(std::int64_t now) const {
+    Elements::Raced raced;
+    for (std::uint8_t i = 0; i < kMaxSeats; ++i) {
+        const Tower built = tower(Seat{i}, now);
+        if (is_racing(Seat{i}) && built.size() == race_.racing[i]) raced.towers[i] = built;
+    }
+    return raced;
+}
+
+}  // namespace imp
