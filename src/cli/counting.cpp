@@ -1,5 +1,5 @@
 #include "cli/commands.h"
-#include "cli/terminal.h"
+#include "cli/setting.h"
 
 #include <fmt/format.h>
 
@@ -14,15 +14,14 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
 }
 
 struct PerftOptions {
-    std::string game;
+    std::shared_ptr<Setting> setting;
     int depth = 1;
     std::optional<std::string> position;
-    std::optional<int> size;
     bool is_divided = false;
 };
 
 int perft(const PerftOptions& options) {
-    auto match = fresh_match(options.game, options.size);
+    auto match = fresh_match(*options.setting);
     if (options.position) {
         auto at = AnyMatch::begin_at(match.header(), *options.position);
         if (!at) {
@@ -60,12 +59,11 @@ void add_perft(CLI::App& app, int& status) {
     auto* command =
         app.add_subcommand("perft", "Count the sequences of actions from a position: a test of the rules.");
     auto options = std::make_shared<PerftOptions>();
-    command->add_option("GAME", options->game, "A game, such as impasse")->required();
+    options->setting = add_setting(*command);
     command->add_option("DEPTH", options->depth, "Actions deep, 0 to 12")
         ->required()
         ->check(CLI::Range(0, 12));
     command->add_option("--position", options->position, "Position text to start from");
-    command->add_option("--size", options->size, "Board size of the game's start");
     command->add_flag("--divide", options->is_divided, "Also count under each first action");
     command->callback([&status, options] { status = perft(*options); });
 }

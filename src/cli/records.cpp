@@ -1,5 +1,6 @@
 #include "cli/commands.h"
 #include "cli/terminal.h"
+#include "lobby/physics.h"
 
 #include <fmt/format.h>
 
@@ -44,7 +45,7 @@ int replay(const std::string& path, bool with_boards) {
 }
 
 int verify(const std::string& path, bool as_json) {
-    const auto verified = verify_ledger(read_file(path));
+    const auto verified = verify_ledger(read_file(path), physics());
     if (as_json) {
         json::object answer{{"verified", verified.has_value()}};
         if (verified) {

@@ -1,7 +1,5 @@
 #include "cli/terminal.h"
 
-#include "cli/version.h"
-
 #include <fmt/format.h>
 
 #include <cerrno>
@@ -61,16 +59,6 @@ std::string outcome_sentence(const AnyMatch& match) {
             break;
     }
     return "The match was aborted.";
-}
-
-AnyMatch fresh_match(const std::string& game, std::optional<int> size) {
-    LedgerHeader header;
-    header.game = game;
-    header.build = kVersion;
-    if (size) header.setup = json::object{{"size", *size}};
-    auto match = AnyMatch::begin(std::move(header));
-    if (!match) throw std::runtime_error(match.error().message);
-    return *std::move(match);
 }
 
 std::string chosen(const AnyMatch& match, Seat seat, const ThinkLimits& limits) {

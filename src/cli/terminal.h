@@ -3,7 +3,6 @@
 #include "codec/json.h"
 #include "match/any_match.h"
 
-#include <optional>
 #include <string>
 
 namespace imp::cli {
@@ -19,10 +18,6 @@ void write_file(const std::string& path, const std::string& bytes);
 
 /// "White has won by the rules.", "Seat 2 resigned ..."; empty while the match goes on.
 [[nodiscard]] std::string outcome_sentence(const AnyMatch& match);
-
-/// A fresh match of `game`, with the board size where one is given; throws std::runtime_error with the
-/// reason.
-[[nodiscard]] AnyMatch fresh_match(const std::string& game, std::optional<int> size);
 
 /// Thinks to the end of the limits and answers the action's text.
 [[nodiscard]] std::string chosen(const AnyMatch& match, Seat seat, const ThinkLimits& limits);

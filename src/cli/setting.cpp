@@ -1,0 +1,57 @@
+#include "cli/setting.h"
+
+#include "cli/version.h"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+
+namespace imp::cli {
+
+std::shared_ptr<Setting> add_setting(CLI::App& command) {
+    auto setting = std::make_shared<Setting>();
+    command.add_option("GAME", setting->game, "A game: impasse, elements")->capture_default_str();
+    command.add_option("--set", setting->options, "An option of the game, such as active=2; may be repeated")
+        ->type_name("NAME=VALUE")
+        ->allow_extra_args(false);
+    const auto add_short = [&](const std::string& name, const std::string& what) {
+        command.add_option_function<std::string>(
+            "--" + name,
+            [setting, name](const std::string& value) { setting->options.push_back(name + "=" + value); },
+            what);
+    };
+    add_short("size", "Impasse: board size, 8 or 10");
+    add_short("seats", "Battle of Elements: 2 to 5");
+    add_short("dice", "Battle of Elements: simulated, ideal or table");
+    return setting;
+}
+
+json::object setup_of(const Setting& setting) {
+    json::object setup;
+    for (const std::string& option : setting.options) {
+        const std::size_t equals = option.find('=');
+        if (equals == std::string::npos || equals == 0)
+            throw std::runtime_error(fmt::format("--set: expected NAME=VALUE, not \"{}\"", option));
+        const std::string text = option.substr(equals + 1);
+        const auto value = parse_json(text);
+        const bool is_plain = value && (value->is_int64() || value->is_bool());
+        setup[option.substr(0, equals)] = is_plain ? *value : json::value(json::string(text));
+    }
+    return setup;
+}
+
+AnyMatch fresh_match(const Setting& setting, const Secret* secret) {
+    LedgerHeader header;
+    header.game = setting.game;
+    header.build = kVersion;
+    header.setup = setup_of(setting);
+    if (secret) header.commitment = secret->commitment();
+    auto match = AnyMatch::begin(std::move(header));
+    if (!match) {
+        const Fault& fault = match.error();
+        throw std::runtime_error(fault.where.empty() ? fault.message : fault.message + " at " + fault.where);
+    }
+    return *std::move(match);
+}
+
+}  // namespace imp::cli
