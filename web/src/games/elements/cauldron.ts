@@ -7,10 +7,12 @@
  *   view.aim(aim);                                       // from sliders and number fields; null aims at nothing
  *   view.dispose();
  *
- * The host is any box with a size; the view fills it, follows it, and listens to pointer and keys in it (arrows turn and
- * strengthen the aim, Q and E its spin, Enter throws, Tab takes the next die, Space and Escape skip what plays). It knows no
- * rule: what may be thrown is read from the legal actions' texts, what was done by hand is told as an action's text and
- * comes true with the next `show`. A refused one needs nothing but the old state shown again.
+ * The host is any box with a size; the view fills it, follows it, and listens to pointer and keys in it: arrows turn and
+ * strengthen the aim, Q and E its spin, Page Up and Down its slope, Enter throws; 1 to 9 take a lying die, which arrows, Q and
+ * E then move; Space skips what plays, or puts the next die on the own tower; Escape skips or lets go. The page names the host
+ * for a screen reader and tells in words what lies there. The view knows no rule: what may be thrown is read from the legal
+ * actions' texts; what was done by hand is told as an action's text and comes true with the next `show`. After a refusal show
+ * the same state again: what was taken is seen going back.
  */
 import type { Aim } from './aim';
 import type { Placement, Raced, RaceState } from './race';

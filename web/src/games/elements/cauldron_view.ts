@@ -119,7 +119,10 @@ function viewOn(host: HTMLElement, scene: Scene3, listener: CauldronListener): C
       if ('raced' in fact) scene.flights.to('race', still());
       now.choices = choicesOf([]);
       const playing = player.play(shown, track ? knocks(track) : [], {
-        draw: (poses) => figure.draw(poses),
+        draw(poses, marked) {
+          figure.draw(poses);
+          scene.marks.put(marked);
+        },
         rests: () => listener.rests(),
         knocks: (strength) => listener.knocks(strength),
       });
@@ -133,7 +136,7 @@ function viewOn(host: HTMLElement, scene: Scene3, listener: CauldronListener): C
     skip: () => player.skip(),
     aim(aim) {
       hands.aim = aim;
-      showAim(aim);
+      showAim(aim, hands.taken);
     },
     race(next) {
       scene.marks.put(next === null ? throwable(figure, now) : []);

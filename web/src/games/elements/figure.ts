@@ -17,8 +17,6 @@ export interface Override {
   readonly ghost: Move | null;
 }
 
-export const kNothing: Override = { aim: null, die: null, ghost: null };
-
 export interface Figure {
   readonly setting: Setting;
   readonly poses: readonly Pose[];

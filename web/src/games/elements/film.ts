@@ -1,4 +1,5 @@
 /** A throw and what comes of it as scenes, each of which tells where all dice are at any of its moments. */
+import { clamped, smooth } from '../../table/three/easing';
 import { consequences, diceOf, type Step } from './consequences';
 import { anyFace, lyingPose, slotPose } from './layout';
 import { about, between, chance, far, flat, mixed, slerp, times, type Pose } from './pose';
@@ -13,6 +14,8 @@ type Poses = readonly Pose[];
 export interface Scene {
   readonly kind: 'reach' | 'throw' | 'race' | 'rest' | Step['kind'];
   readonly lasts: number; // milliseconds
+  /** Dice that are pointed out meanwhile. */
+  readonly marked?: Poses;
   at(milliseconds: number): Poses;
 }
 
@@ -72,10 +75,12 @@ function followed(
   const scenes: Scene[] = [...thrown];
   let poses = scenes.at(-1)?.at(Infinity) ?? start.poses;
   let { setting } = start;
-  for (const step of consequences(before, fact, after, setting)) {
+  const steps = consequences(before, fact, after, setting);
+  const matching = taken(steps, poses);
+  for (const step of steps) {
     const next = posed(step, poses, start.me);
     if (next.some((pose, die) => far(pose.at, poses[die]?.at ?? pose.at) > 1e-4)) {
-      if (scenes.length === thrown.length) scenes.push(still(poses));
+      if (scenes.length === thrown.length) scenes.push(still(poses, matching));
       scenes.push(tween(step.kind, poses, next, kStepLasts));
     }
     [poses, setting] = [next, step.setting];
@@ -83,7 +88,21 @@ function followed(
   return { scenes, rests: thrown.length, setting, poses };
 }
 
-const still = (poses: Poses): Scene => ({ kind: 'rest', lasts: kRestLasts, at: () => poses });
+/** Where the dice lie that will be taken. */
+function taken(steps: readonly Step[], poses: Poses): Poses {
+  const i = steps.findIndex(({ kind }) => kind === 'taking');
+  const [lie, took] = [steps[i - 1], steps[i]];
+  return poses.filter(
+    (_, die) => lie?.setting[die]?.kind === 'cauldron' && took?.setting[die]?.kind !== 'cauldron',
+  );
+}
+
+const still = (poses: Poses, marked: Poses): Scene => ({
+  kind: 'rest',
+  lasts: kRestLasts,
+  at: () => poses,
+  marked,
+});
 
 /** Dice that were not on the table come from above. */
 function withNew(poses: Poses, dice: readonly number[]): Poses {
@@ -140,7 +159,7 @@ function madeUp(fact: Fallen, dice: readonly number[], begin: Poses): readonly S
       const end = ends[i];
       if (!end) return old;
       const begins = (i / Math.max(1, dice.length)) * 0.35 * kDropLasts;
-      const part = Math.min(1, Math.max(0, (milliseconds - begins) / (kDropLasts - begins)));
+      const part = clamped((milliseconds - begins) / (kDropLasts - begins));
       return far(old.at, end.at) < 0.03 ? between(old, end, part) : dropped(old, end, part, i);
     });
   return [{ kind: 'throw', lasts: kDropLasts, at }];
@@ -164,8 +183,7 @@ export function tween(kind: Scene['kind'], from: Poses, to: Poses, lasts: number
     const way = far(a.at, b.at);
     if (way < 1e-4) return b;
     const delay = chance(die, 9) * 0.25;
-    const part = Math.min(1, Math.max(0, (milliseconds / lasts - delay) / (1 - delay)));
-    const eased = part * part * (3 - 2 * part);
+    const eased = smooth(clamped((milliseconds / lasts - delay) / (1 - delay)));
     const [x, y, z] = mixed(a.at, b.at, eased);
     // Over the rim if the way leads across it, else hardly off the table.
     const height = Math.min(0.09, way * 0.6);

@@ -74,3 +74,15 @@ test('carried over the box and let go of without haste, a die drops', () => {
 test('let go of beside the box, it goes back to the hand', () => {
   expect(letGo(die, held(straight([0, -0.17], [0.15, -0.05]), 200)).kind).toBe('back');
 });
+
+test('a slow page that hears of the pointer seldom still sees a flick', () => {
+  const seldom = [
+    { at: 0, x: 0, y: -0.2 },
+    { at: 120, x: 0.02, y: -0.11 },
+  ];
+  expect(letGo(die, seldom).kind).toBe('throw');
+});
+
+test('a hand that only came nearer throws nothing', () => {
+  expect(letGo(die, held(straight([0, -0.17], [0.005, -0.12]), 200)).kind).toBe('back');
+});

@@ -20,6 +20,8 @@ const kHandBack = -0.105;
 const kRecent = 80;
 /** A slower hand does not flick, m/s. */
 const kFlick = 0.35;
+/** A weaker pull is none: the hand only came nearer, m/s. */
+const kLeastPull = 0.3;
 /** A hand that moved less than this meant to pick, not to throw, metres. */
 const kLeastWay = 0.008;
 /** Speed by which a throw with slope 0 comes down in the middle, and the pull that gives it. */
@@ -31,7 +33,7 @@ const degrees = (radians: number) => (radians * 180) / Math.PI;
 
 /** Slow throws are lobbed and fast ones slammed: both come down in the box rather than beyond it. */
 export const slopeFor = (speed: number): number => limited((kMiddling - speed) * 18, -48, 12);
-export const spinFor = (speed: number): number => limited(speed * 27, 4, 45);
+const spinFor = (speed: number): number => limited(speed * 27, 4, 45);
 /** A little pull is fine to dose; a long one is all a hand can do. */
 export const pullSpeed = (length: number): number =>
   limited(kMiddling * (length / kMiddlingPull) ** 1.8, 0.1, kReach.speed.most);
@@ -46,7 +48,9 @@ export interface Motion {
 /** How the hand moved in the end. */
 export function recentMotion(samples: readonly Sample[]): Motion | null {
   const last = samples.at(-1);
-  const recent = last ? samples.filter(({ at }) => last.at - at <= kRecent) : [];
+  // From the last place before that time: a slow page hears of the pointer seldom, and may have no other.
+  const begin = last ? samples.findLastIndex(({ at }) => last.at - at > kRecent) : -1;
+  const recent = samples.slice(Math.max(0, begin));
   const [first, middle] = [recent[0], recent[Math.floor(recent.length / 2)]];
   if (!last || !first || !middle || last.at - first.at < 8) return null;
   const seconds = (last.at - first.at) / 1000;
@@ -118,7 +122,8 @@ export function letGo(what: What, samples: readonly Sample[]): Release {
   if (isFlick(motion)) return { kind: 'throw', aim: flicked(aim, pointer, motion) };
   const way = Math.max(...samples.map(({ x, y }) => Math.hypot(x - origin.x, y - origin.y)));
   if (way < kLeastWay) return { kind: 'pick', aim: heldAim(what, origin.x) };
-  return isPull(pointer) || isInside(pointer.x, pointer.y) ? { kind: 'throw', aim } : { kind: 'back' };
+  const isMeant = isPull(pointer) ? aim.speed >= kLeastPull : isInside(pointer.x, pointer.y);
+  return isMeant ? { kind: 'throw', aim } : { kind: 'back' };
 }
 
 /** From where the die is: still hanging before the box, or already carried over it. */

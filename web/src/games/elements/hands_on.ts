@@ -42,6 +42,8 @@ type Holding =
 export interface HandsOn {
   /** The aim as the page or keys set it. */
   aim: Aim | null;
+  /** The die that was taken up to be aimed, if one was. */
+  readonly taken: number | null;
   /** Something is away from its place, held or just let go of. */
   readonly holds: boolean;
   /** Lets go of everything; nobody is told. */
@@ -52,11 +54,13 @@ export interface HandsOn {
 export function createHandsOn(host: HTMLElement, canvas: HTMLElement, touch: Touch, means: Meaning): HandsOn {
   let holding: Holding | null = null;
   let aim: Aim | null = null;
+  /** The die that was taken up; null for the usual one. */
+  let taken: number | null = null;
   let moving: Move | null = null;
   let holds = false;
 
   const forget = () => {
-    [holding, moving, aim, holds] = [null, null, null, false];
+    [holding, moving, aim, taken, holds] = [null, null, null, null, false];
   };
   const drop = () => {
     forget();
@@ -93,7 +97,8 @@ export function createHandsOn(host: HTMLElement, canvas: HTMLElement, touch: Tou
     held.move = { ...held.move, x: at[0] * 1000 + held.dx, y: at[1] * 1000 + held.dy };
     means.ghost(held.move);
   };
-  const release = () => {
+  const release = (event: PointerEvent) => {
+    drag(event);
     const was = holding;
     holding = null;
     canvas.style.cursor = '';
@@ -103,7 +108,7 @@ export function createHandsOn(host: HTMLElement, canvas: HTMLElement, touch: Tou
   const releaseThrow = ({ what, die, samples }: Holding & { kind: 'throw' }) => {
     const release = letGo(what, samples);
     if (release.kind === 'throw') means.throws(release.aim);
-    else if (release.kind === 'pick') means.aims((aim = release.aim), die, null);
+    else if (release.kind === 'pick') means.aims((aim = release.aim), (taken = die), null);
     else drop();
   };
   const releaseMove = ({ move, began }: Holding & { kind: 'move' }) => {
@@ -153,12 +158,12 @@ export function createHandsOn(host: HTMLElement, canvas: HTMLElement, touch: Tou
     const from = aim ?? touch.usual();
     if (from === null) return false;
     if (name === 'Enter') {
-      if (aim === null) means.aims((aim = from), null, null);
+      if (aim === null) means.aims((aim = from), taken, null);
       else means.throws(aim);
       return true;
     }
     const next = keyed(from, name, far);
-    if (next !== null) means.aims((aim = next), null, null);
+    if (next !== null) means.aims((aim = next), taken, null);
     return next !== null;
   };
 
@@ -166,8 +171,12 @@ export function createHandsOn(host: HTMLElement, canvas: HTMLElement, touch: Tou
     get aim() {
       return aim;
     },
+    get taken() {
+      return taken;
+    },
     set aim(next) {
       aim = next;
+      if (next === null) taken = null;
     },
     get holds() {
       return holds || aim !== null || moving !== null;

@@ -1,8 +1,9 @@
 /** What a hand holds while it aims, and where. */
 import type { Aim, What } from './aim';
+import { inHand } from './layout';
 import { about, times, type Pose } from './pose';
 import type { Setting, Slot } from './slots';
-import { kEdge, type Triple } from './state';
+import type { Triple } from './state';
 
 /** The dice that would be thrown; of loose ones that which was taken, else the last in the row. */
 export function heldDice(setting: Setting, what: What, me: number, taken: number | null): readonly number[] {
@@ -19,18 +20,6 @@ function isOf(slot: Slot, what: What, me: number): boolean {
   return slot.kind === 'mountain' && slot.mountain === what.index;
 }
 
-const kApart = kEdge * 1.25;
-
-/** The `index`-th of `count` dice around the place of release: a mountain as a pile, a handful side by side. */
-export function aroundRelease(aim: Aim, index: number, count: number): Triple {
-  const [x, y, z] = [aim.x / 1000, aim.y / 1000, aim.z / 1000];
-  if (aim.what.kind === 'mountain') return [x, y, z + (index - (count - 1) / 2) * kEdge];
-  const columns = Math.min(4, count);
-  const [column, row] = [index % columns, Math.floor(index / columns)];
-  const rows = Math.ceil(count / columns);
-  return [x + (column - (columns - 1) / 2) * kApart, y - (row - (rows - 1) / 2) * kApart, z];
-}
-
 /** All poses with the held dice at the place of release, leaning as they will roll. */
 export function withHeld(poses: readonly Pose[], held: readonly number[], aim: Aim): readonly Pose[] {
   const next = [...poses];
@@ -38,7 +27,9 @@ export function withHeld(poses: readonly Pose[], held: readonly number[], aim: A
   const lean = about([-Math.sin(heading), Math.cos(heading), 0], 0.35);
   held.forEach((die, i) => {
     const pose = poses[die];
-    if (pose) next[die] = { at: aroundRelease(aim, i, held.length), turned: times(lean, pose.turned) };
+    const [x, y, z] = inHand(i, held.length, aim.what.kind === 'mountain');
+    const at: Triple = [aim.x / 1000 + x, aim.y / 1000 + y, aim.z / 1000 + z];
+    if (pose) next[die] = { at, turned: times(lean, pose.turned) };
   });
   return next;
 }

@@ -6,7 +6,7 @@ import { kEdge, type Die, type ElementsState, type Face, type Quadruple, type Tr
 type Flat = readonly [x: number, y: number];
 
 /** Where a hand lies: its dice in rows around the middle of the first, further rows behind it. */
-export interface Place {
+interface Place {
   readonly middle: Flat;
   readonly along: Flat;
   readonly behind: Flat;
@@ -73,7 +73,7 @@ function inPile(index: number): Triple {
 }
 
 /** In the cauldron, where nobody knows poses (ideal dice): around the middle, in rings, always the same. */
-export function idealPlace(index: number, count: number): Triple {
+function idealPlace(index: number, count: number): Triple {
   const inner = Math.min(count, 6);
   const ring = index < inner ? 0 : 1;
   const [among, of] = ring === 0 ? [index, inner] : [index - inner, Math.max(1, count - inner)];
@@ -104,14 +104,29 @@ function laid(turned: Quadruple, askew: number): Quadruple {
 /** Where the usual gesture lets go. */
 const kUsualRelease: Triple = [0, -60_000, 160_000];
 
-/** What is in the air hangs where the hand will let go; a handful side by side. */
+/** Between the middles of the dice of a handful. */
+const kApart = 0.0215;
+
+/** The `index`-th of so many dice around the middle of what a hand holds: a heap, or a mountain of rock as a pile. */
+export function inHand(index: number, count: number, isPile: boolean): Triple {
+  if (isPile) return [0, 0, (index - (count - 1) / 2) * kEdge];
+  const side = Math.ceil(Math.cbrt(count));
+  const layers = Math.ceil(count / side ** 2);
+  const [x, y, z] = [index % side, Math.floor(index / side) % side, Math.floor(index / side ** 2)];
+  const deep = Math.min(side, Math.ceil(count / side));
+  return [
+    (x - (Math.min(side, count) - 1) / 2) * kApart,
+    ((deep - 1) / 2 - y) * kApart,
+    (z - (layers - 1) / 2) * kApart,
+  ];
+}
+
+/** What is in the air hangs where the hand will let go. */
 function inTheAir(seat: number, index: number, state: ElementsState): Triple {
   const falling = state.falling.find((other) => other.seat === seat);
   const [x, y, z] = falling?.gesture?.from ?? kUsualRelease;
-  const among = falling?.dice ?? 1;
-  const [column, row] = [index % 4, Math.floor(index / 4)];
-  const wide = (Math.min(among, 4) - 1) / 2;
-  return [x / 1e6 + (column - wide) * kPitch, y / 1e6 - row * kPitch, z / 1e6];
+  const [dx, dy, dz] = inHand(index, falling?.dice ?? 1, falling?.throw === 'mountain');
+  return [x / 1e6 + dx, y / 1e6 + dy, z / 1e6 + dz];
 }
 
 /** The pose of die number `die` in its slot; `turned` is its attitude before. */
@@ -145,7 +160,7 @@ export function slotPose(slot: Slot, die: number, turned: Quadruple, state: Elem
 /** Where a seat's name stands: before a row, over a column. */
 export interface NamePlace {
   readonly at: Triple;
-  readonly anchor: 'end' | 'middle';
+  readonly anchor: 'end' | 'over';
 }
 
 export function namePlace(seat: number, state: ElementsState, me: number): NamePlace {
@@ -158,8 +173,8 @@ export function namePlace(seat: number, state: ElementsState, me: number): NameP
   const columns = Math.max(1, Math.ceil(units / place.row));
   const tallest = Math.max(1, ...mountains) * kEdge;
   return {
-    at: [x + place.behind[0] * ((columns - 1) / 2) * kPitch, y + half + 0.017, tallest - kEdge],
-    anchor: 'middle',
+    at: [x + place.behind[0] * ((columns - 1) / 2) * kPitch, y + half + 0.001, tallest],
+    anchor: 'over',
   };
 }
 

@@ -12,7 +12,7 @@ const kOnAxes = ['lightning', 'wind', 'stone', 'water', 'fire', 'blank'] as cons
 const kFace = 256;
 /** A symbol's unit is half a millimetre on a die of sixteen. */
 const kSymbolUnit = kFace / 32;
-export const kIvory = '#f7eed8';
+const kIvory = '#f7eed8';
 
 /** Plain tokens: the same in both themes. */
 const colourOf = (host: Element | 'brass-fill', from: HTMLElement) =>
@@ -150,6 +150,6 @@ export function feltPicture(): string {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 256;
   const context = canvas.getContext('2d');
-  if (context !== null) weave(context, 256, 256, 2_600, 0.035);
+  if (context !== null) weave(context, 256, 256, 5_000, 0.018);
   return canvas.toDataURL();
 }

@@ -23,7 +23,7 @@ export function momentOf({ scenes, poses }: Pick<Film, 'scenes' | 'poses'>, mill
 }
 
 export interface Showing {
-  draw(poses: readonly Pose[]): void;
+  draw(poses: readonly Pose[], marked: readonly Pose[]): void;
   rests(): void;
   knocks(strength: number): void;
 }
@@ -79,13 +79,13 @@ function runner(film: Film, knocks: readonly Knock[], showing: Showing) {
     step(now: number): boolean {
       if (Number.isNaN(begin)) begin = now;
       const { poses, scene, into } = momentOf(film, now - begin);
-      showing.draw(poses);
+      showing.draw(poses, film.scenes[scene]?.marked ?? []);
       sound(film.scenes[scene], into);
       if (scene >= film.rests) rest();
       return scene < film.scenes.length;
     },
     end() {
-      showing.draw(film.poses);
+      showing.draw(film.poses, []);
       rest();
     },
   };

@@ -25,7 +25,7 @@ export function footOf(seat: number, seats: number, me: number): Triple {
   return [middle[0] - along[0] * 0.045, middle[1] - along[1] * 0.03, 0];
 }
 
-export function diceOfHand(setting: Setting, seat: number): readonly number[] {
+function diceOfHand(setting: Setting, seat: number): readonly number[] {
   const dice = setting.flatMap((slot, die) =>
     (slot.kind === 'hand' || slot.kind === 'mountain') && slot.seat === seat ? [die] : [],
   );

@@ -1,10 +1,10 @@
 /** The names around the table. */
 import { Vector3 } from 'three';
 import type { Label, Labels } from '../../table/three/labels';
-import { kPileLabel, namePlace } from './layout';
+import { kPileLabel, namePlace, placeOf } from './layout';
 import type { RaceState } from './race';
 import { footOf } from './race_layout';
-import { handDice, kEdge, type ElementsState, type Triple } from './state';
+import { handDice, kEdge, type ElementsState } from './state';
 
 /** Seats are told apart by colour and by sign: disc, lozenge, triangle, square, ring. In a square of 14. */
 const kSigns = [
@@ -49,9 +49,10 @@ export function createSeatLabels(labels: Labels): SeatLabels {
     race(race, count, me) {
       for (const { seat, placed } of race.towers) {
         const [x, y] = footOf(seat, count, me);
-        // Under the own tower, over which a hand hangs.
-        const at: Triple = seat === me ? [x, y - 0.034, 0] : [x, y, (placed.length + 1.2) * kEdge];
-        seats[seat]?.at(new Vector3(...at));
+        // Behind towers at the far side are no dice, before the others none: there the name is in nobody's way.
+        const isFar = placeOf(seat, count, me).behind[1] > 0;
+        if (!isFar) seats[seat]?.at(new Vector3(x, y - 0.034, 0));
+        else seats[seat]?.at(new Vector3(x, y, (placed.length + 0.4) * kEdge), 'over');
       }
     },
     show(state, names, me) {

@@ -8,8 +8,8 @@ export interface Stroke {
 }
 
 /** Widths of `line` and `cut`. */
-export const kLine = 2.9;
-export const kCut = 1.5;
+const kLine = 2.9;
+const kCut = 1.5;
 
 export const kSymbols: Readonly<Record<Element, readonly Stroke[]>> = {
   lightning: [{ as: 'fill', d: 'M3.6-11.5-8 2.2h6.6L-4.6 11.5 8.4-3.4H1.8L6.2-11.5z' }],

@@ -27,7 +27,7 @@ export function throwable({ setting, poses }: Figure, { choices, me }: Now): rea
 }
 
 /** How the usual throw of the own seat begins. */
-export function usualAim({ choices }: Now): Aim | null {
+function usualAim({ choices }: Now): Aim | null {
   const what = usual(choices);
   return what === null ? null : heldAim(what, 0);
 }

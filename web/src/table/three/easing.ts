@@ -2,11 +2,8 @@
 export type Easing = (part: number) => number;
 
 export const clamped = (part: number): number => Math.min(1, Math.max(0, part));
-export const between = (from: number, to: number, part: number): number => from + (to - from) * part;
 
 /** From rest to rest. */
 export const smooth: Easing = (part) => part * part * (3 - 2 * part);
 /** Arrives softly. */
 export const arriving: Easing = (part) => 1 - (1 - part) ** 3;
-/** Set down with weight. */
-export const dropping: Easing = (part) => part * part;

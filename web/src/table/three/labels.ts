@@ -2,11 +2,11 @@
 import { Vector3 } from 'three';
 import type { Stage } from './stage';
 
-export type Anchor = 'middle' | 'start' | 'end';
+export type Anchor = 'middle' | 'start' | 'end' | 'over';
 
 export interface Label {
   readonly element: HTMLElement;
-  /** Its middle stands there, or its left or right end; never beyond the edge of the picture. */
+  /** Its middle stands there, its left or right end, or the middle of its foot; never beyond the edge of the picture. */
   at(place: Vector3 | null, anchor?: Anchor): void;
 }
 
@@ -17,7 +17,7 @@ export interface Labels {
 }
 
 /** How much of a label lies before its place. */
-const kBefore: Readonly<Record<Anchor, number>> = { start: 0, middle: 0.5, end: 1 };
+const kBefore: Readonly<Record<Anchor, number>> = { start: 0, middle: 0.5, end: 1, over: 0.5 };
 const kMargin = 6; // px
 
 const within = (begins: number, length: number, whole: number) =>
@@ -28,7 +28,7 @@ export function createLabels(stage: Stage): Labels {
   layer.style.cssText = 'position:absolute;inset:0;overflow:hidden;pointer-events:none';
   // The table is told in words elsewhere; these would only be read in no order.
   layer.setAttribute('aria-hidden', 'true');
-  stage.host.append(layer);
+  stage.element.append(layer);
   const places = new Map<HTMLElement, { place: Vector3; anchor: Anchor }>();
   const projected = new Vector3();
 
@@ -37,7 +37,7 @@ export function createLabels(stage: Stage): Labels {
       projected.copy(place).project(stage.camera);
       const { offsetWidth: wide, offsetHeight: high } = element;
       const left = ((projected.x + 1) / 2) * layer.clientWidth - kBefore[anchor] * wide;
-      const top = ((1 - projected.y) / 2) * layer.clientHeight - high / 2;
+      const top = ((1 - projected.y) / 2) * layer.clientHeight - (anchor === 'over' ? 1 : 0.5) * high;
       const x = within(left, wide, layer.clientWidth);
       const y = within(top, high, layer.clientHeight);
       element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;

@@ -6,7 +6,8 @@ import { PCFShadowMap, PerspectiveCamera, Scene, SRGBColorSpace, WebGLRenderer }
 import { createFrames, type Frames } from './frames';
 
 export interface Stage extends Frames {
-  readonly host: HTMLElement;
+  /** Fills the host; holds the canvas and whatever lies over it. */
+  readonly element: HTMLElement;
   readonly canvas: HTMLCanvasElement;
   readonly scene: Scene;
   readonly camera: PerspectiveCamera;
@@ -30,8 +31,12 @@ export function createStage(host: HTMLElement, lost: () => void): Stage | undefi
   const renderer = openRenderer();
   if (renderer === undefined) return undefined;
   const canvas = renderer.domElement;
-  canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;display:block;touch-action:none';
-  host.append(canvas);
+  canvas.style.cssText = 'width:100%;height:100%;display:block;touch-action:none';
+  const element = document.createElement('div');
+  element.style.cssText = 'position:absolute;inset:0';
+  if (getComputedStyle(host).position === 'static') host.style.position = 'relative';
+  element.append(canvas);
+  host.append(element);
 
   const scene = new Scene();
   const camera = new PerspectiveCamera(kField, 1, 0.05, 4);
@@ -63,7 +68,7 @@ export function createStage(host: HTMLElement, lost: () => void): Stage | undefi
 
   return {
     ...frames,
-    host,
+    element,
     canvas,
     scene,
     camera,
@@ -81,11 +86,11 @@ export function createStage(host: HTMLElement, lost: () => void): Stage | undefi
       frames.stop();
       observer.disconnect();
       forget();
-      disposeAll(scene);
       renderer.dispose();
-      // Browsers keep few contexts; one that waits for the garbage collector may cost another table its own.
+      // All that the graphics card holds goes with the context. Browsers keep few of them: one that waits for the garbage
+      // collector may cost another table its own.
       renderer.forceContextLoss();
-      canvas.remove();
+      element.remove();
     },
   };
 }
@@ -120,24 +125,3 @@ function watchContext(canvas: HTMLCanvasElement, returned: () => void, lost: () 
     canvas.removeEventListener('webglcontextrestored', back);
   };
 }
-
-interface Disposable {
-  dispose(): void;
-}
-const isDisposable = (value: unknown): value is Disposable =>
-  typeof value === 'object' && value !== null && 'dispose' in value && typeof value.dispose === 'function';
-
-/** Frees what the graphics card holds: geometries, materials and their textures, shadows. */
-function disposeAll(scene: Scene): void {
-  scene.traverse((object) => {
-    const { geometry, material } = object as { geometry?: unknown; material?: unknown };
-    for (const part of [geometry, material, object].flat()) {
-      if (!isDisposable(part)) continue;
-      for (const inner of Object.values(part)) if (isTexture(inner)) inner.dispose();
-      part.dispose();
-    }
-  });
-}
-
-const isTexture = (value: unknown): value is Disposable =>
-  isDisposable(value) && 'isTexture' in value && value.isTexture === true;
