@@ -77,6 +77,11 @@ function viewOn(host: HTMLElement, scene: Scene3, listener: CauldronListener): C
       return plays;
     },
   };
+  // A hidden page is drawn no frames: whoever waits for the end of a throw would wait until it is seen again.
+  const hidden = () => {
+    if (document.hidden) player.skip();
+  };
+  document.addEventListener('visibilitychange', hidden);
   if (host.tabIndex < 0) host.tabIndex = 0;
   const hands = createHandsOn(host, scene.stage.canvas, touching(scene, figure, now), means);
   const race = createRaceView(scene, figure, now, still, seats, (placement) => listener.places(placement));
@@ -126,7 +131,7 @@ function viewOn(host: HTMLElement, scene: Scene3, listener: CauldronListener): C
         rests: () => listener.rests(),
         knocks: (strength) => listener.knocks(strength),
       });
-      if (still()) player.skip();
+      if (still() || document.hidden) player.skip();
       await playing;
       if ('raced' in fact) scene.flights.to(flight, still());
       now.state = after;
@@ -151,6 +156,7 @@ function viewOn(host: HTMLElement, scene: Scene3, listener: CauldronListener): C
     focus: () => host.focus(),
     dispose() {
       player.skip();
+      document.removeEventListener('visibilitychange', hidden);
       hands.dispose();
       race.dispose();
       scene.stage.dispose();
