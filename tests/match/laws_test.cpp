@@ -56,16 +56,35 @@ std::vector<elements::Action> choices(const elements::Elements::State&, Seat) {
     return throws;
 }
 
+/// All powers, all seats, simultaneous throws and races.
+struct AvatarCase : ElementsCase {
+    static json::value setup() {
+        return json::object{{"seats", 5}, {"active", 5}, {"tournament", true}, {"dice", "ideal"}};
+    }
+};
+
 template <class Case>
 struct GameLaws : testing::Test {
     static constexpr int kGames = 30;
+
+    /// Other than the usual setup, where the case has one.
+    static json::value setup() {
+        if constexpr (requires { Case::setup(); })
+            return Case::setup();
+        else
+            return nullptr;
+    }
+    static AnyMatch fresh() { return imp::fresh(Case::name, setup()); }
+    static AnyMatch played(std::uint64_t key, std::size_t most = SIZE_MAX) {
+        return imp::played(Case::name, key, most, setup());
+    }
 };
-using AllGames = testing::Types<ImpasseCase, TossCase, ElementsCase>;
+using AllGames = testing::Types<ImpasseCase, TossCase, ElementsCase, AvatarCase>;
 TYPED_TEST_SUITE(GameLaws, AllGames);
 
 TYPED_TEST(GameLaws, TheLedgerAloneRebuildsTheMatch) {
     for (std::uint64_t game = 0; game < this->kGames; ++game) {
-        const AnyMatch match = played(TypeParam::name, game);
+        const AnyMatch match = this->played(game);
         const auto file = read_ledger(bytes_of(match));
         ASSERT_TRUE(file);
         const auto again = AnyMatch::load(*file);
@@ -77,7 +96,7 @@ TYPED_TEST(GameLaws, TheLedgerAloneRebuildsTheMatch) {
 }
 
 TYPED_TEST(GameLaws, EveryPrefixOfALedgerLoadsAndGoesOn) {
-    const AnyMatch match = played(TypeParam::name, 5);
+    const AnyMatch match = this->played(5);
     auto lines = match.lines();
     while (lines.size() > 1) {
         lines.pop_back();
@@ -92,10 +111,11 @@ TYPED_TEST(GameLaws, EveryPrefixOfALedgerLoadsAndGoesOn) {
 TYPED_TEST(GameLaws, StatesAndActionsComeBackFromTextAndJson) {
     using G = typename TypeParam::G;
     for (std::uint64_t game = 0; game < this->kGames; ++game) {
-        const AnyMatch match = played(TypeParam::name, game);
-        typename G::State state = G::initial(typename G::Setup{});
+        const AnyMatch match = this->played(game);
+        const auto setup = *setup_from_json(match.header().setup, typename G::Setup{});
+        typename G::State state = G::initial(setup);
         for (const auto& entry : match.entries()) {
-            const auto again = state_from_json(to_json(state), typename G::Setup{});
+            const auto again = state_from_json(to_json(state), setup);
             ASSERT_TRUE(again) << again.error().where << " " << again.error().expected << " in "
                                << json::serialize(to_json(state));
             EXPECT_EQ(*again, state);
@@ -115,7 +135,7 @@ TYPED_TEST(GameLaws, StatesAndActionsComeBackFromTextAndJson) {
 }
 
 TYPED_TEST(GameLaws, ARefusedActionChangesNothing) {
-    AnyMatch match = played(TypeParam::name, 9, 2);
+    AnyMatch match = this->played(9, 2);
     const auto lines = match.lines();
     EXPECT_FALSE(match.submit(Seat{4}, json::string("a1"), 0));
     EXPECT_FALSE(match.submit(Seat{0}, json::string("no such thing"), 0));
@@ -126,7 +146,7 @@ TYPED_TEST(GameLaws, ARefusedActionChangesNothing) {
 }
 
 TYPED_TEST(GameLaws, ATakeBackGivesTheStateOfThatMoment) {
-    AnyMatch match = fresh(TypeParam::name);
+    AnyMatch match = this->fresh();
     Random random(11);
     step(match, random, 0);
     const auto state = match.state();
@@ -177,7 +197,7 @@ TYPED_TEST(GameLaws, SealedDecisionsCommute) {
 }
 
 TYPED_TEST(GameLaws, AFinishedMatchVerifiesAndAnyChangedByteIsFoundAtItsLine) {
-    AnyMatch match = played(TypeParam::name, 2);
+    AnyMatch match = this->played(2);
     if (AnyMatch::asks_nature(TypeParam::name)) {
         ASSERT_TRUE(match.reveal(Secret("secret"), 0));
     }
@@ -198,7 +218,7 @@ TYPED_TEST(GameLaws, AFinishedMatchVerifiesAndAnyChangedByteIsFoundAtItsLine) {
 }
 
 TYPED_TEST(GameLaws, AThinkerAlwaysHasALegalChoice) {
-    AnyMatch match = fresh(TypeParam::name);
+    AnyMatch match = this->fresh();
     Random random(8);
     while (!match.outcome() && match.version() < 40) {
         if (match.turn().kind == Turn::Kind::Players) {
