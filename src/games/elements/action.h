@@ -23,7 +23,7 @@ struct Reach {
     std::int32_t sideways = 200'000;  ///< |x| and |y| of the release.
     std::int32_t lowest = 30'000;     ///< z of the release.
     std::int32_t highest = 300'000;
-    std::int32_t turn = 3'141'593;   ///< |heading|.
+    std::int32_t turn = 3'141'593;   ///< |heading|; of a moved die |turn| (A-87).
     std::int32_t slope = 1'570'797;  ///< |slope|.
     std::int32_t speed = 5'000;
     std::int32_t spin = 60'000;  ///< |spin|.

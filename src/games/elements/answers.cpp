@@ -37,8 +37,7 @@ bool answers_throw(const Elements::State& state, const Elements::Fallen& fallen)
 }
 
 bool is_finished(const Elements::Tower& tower, int dice) {
-    const auto later = [](const Elements::Placed& a, const Elements::Placed& b) { return a.at < b.at; };
-    return std::ssize(tower) == dice && std::is_sorted(tower.begin(), tower.end(), later) &&
+    return std::ssize(tower) == dice && std::ranges::is_sorted(tower, {}, &Elements::Placed::at) &&
            tower[tower.size() - 1].at <= kLongestRace && tower[0].x == 0 && tower[0].y == 0 && stands(tower);
 }
 

@@ -115,8 +115,8 @@ bool overlap(const Pose& a, const Pose& b) {
 }
 
 std::optional<Breach> judge_arrangement(const FixedList<Die, kDice>& cauldron, const Move& action) {
-    constexpr std::int32_t turn = 3'141'593;
-    if (action.turn < -turn || action.turn > turn) return breach("A-87", "turn_too_far", action.die);
+    if (action.turn < -kReach.turn || action.turn > kReach.turn)
+        return breach("A-87", "turn_too_far", action.die);
     // Beyond the floor by far, where arithmetic need not follow.
     if (action.x < -kFloorX || action.x > kFloorX || action.y < -kFloorY || action.y > kFloorY)
         return breach("BE-11", "off_the_floor", action.die);

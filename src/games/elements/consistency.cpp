@@ -28,7 +28,7 @@ std::optional<Flaw> flaw_of_game(const Elements::State& state) {
     const bool may_have_winners = is_over(state) || state.game > 0;
     if (is_over(state) ? state.winners.empty() : !may_have_winners && !state.winners.empty())
         return Flaw{"winners", "the winners of the last finished game"};
-    for (int points : state.minus)
+    for (const int points : state.minus)
         if (points < 0 || points > (setup.tournament ? setup.seats * (setup.seats - 1) : 0))
             return Flaw{"minus", "minus points of a tournament"};
     return std::nullopt;

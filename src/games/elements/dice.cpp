@@ -10,13 +10,14 @@ namespace {
 constexpr std::int64_t kBefore = 500;   // ms
 constexpr std::int64_t kEachDie = 450;  // ms
 
-/// A number whose standard deviation is 65536 and whose mean is 0, nearly normal: twelve uniform numbers, the
-/// sum of whose variances is 1 (Irwin and Hall).
+constexpr std::uint32_t kDeviation = 65536;
+
+/// A number whose standard deviation is kDeviation and whose mean is 0, nearly normal: twelve uniform
+/// numbers, the sum of whose variances is 1 (Irwin and Hall).
 std::int64_t normal(Random& random) {
-    constexpr std::uint32_t wide = 65536;
-    std::int64_t sum = -6 * std::int64_t{wide};
+    std::int64_t sum = -6 * std::int64_t{kDeviation};
     for (int i = 0; i < 12; ++i)
-        sum += random.below(wide);
+        sum += random.below(kDeviation);
     return sum;
 }
 
@@ -84,7 +85,7 @@ Elements::Raced raced(const Elements::Question& question, Random& random) {
 
 std::uint32_t tower_time(int dice, Random& random) {
     const std::int64_t mean = kBefore + kEachDie * dice;
-    const std::int64_t time = mean + mean * normal(random) / (5 * 65536);
+    const std::int64_t time = mean + mean * normal(random) / (5 * std::int64_t{kDeviation});
     return static_cast<std::uint32_t>(std::max(time, mean / 5));
 }
 
