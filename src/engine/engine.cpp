@@ -32,14 +32,14 @@ bool is_id(const json::value& value) {
 
 Engine::Command Engine::command(std::string_view name) {
     using Named = std::pair<std::string_view, Command>;
-    static constexpr std::array<Named, 20> commands = {{
+    static constexpr std::array<Named, 21> commands = {{
         {"hello", &Engine::hello}, {"new", &Engine::new_session}, {"position", &Engine::position},
         {"show", &Engine::show},   {"legal", &Engine::legal},     {"judge", &Engine::judge},
         {"play", &Engine::play},   {"settle", &Engine::settle},   {"rule", &Engine::rule},
         {"go", &Engine::go},       {"stop", &Engine::stop},       {"odds", &Engine::odds},
         {"view", &Engine::view},   {"story", &Engine::story},     {"spoken", &Engine::spoken},
         {"perft", &Engine::perft}, {"ledger", &Engine::ledger},   {"verify", &Engine::verify},
-        {"close", &Engine::close}, {"bench", &Engine::bench},
+        {"close", &Engine::close}, {"reveal", &Engine::reveal},   {"bench", &Engine::bench},
     }};
     for (const auto& [known, member] : commands)
         if (known == name) return member;
@@ -321,6 +321,7 @@ std::optional<Fault> Engine::go(Fields& request, json::object&) {
     std::optional<Fault> fault;
     Session* found = session(request, fault);
     if (!found) return fault;
+    const Seat seat = acting(request, found->match);
     ThinkLimits limits;
     std::optional<std::int64_t> ms;
     const auto report_every = request.optional_integer("report_every_ms", 1, kMostMs);
@@ -344,10 +345,9 @@ std::optional<Fault> Engine::go(Fields& request, json::object&) {
         return Fault{"bad_request", "expected an id that no running go has", "/id", {}};
     if (thinking_.size() >= kMaxThoughts)
         return Fault{"too_many", "expected at most 16 running go commands", "", {}};
-    const Turn turn = found->match.turn();
-    if (turn.kind != Turn::Kind::Players)
-        return Fault{"not_now", "expected a position in which a seat is to act", "", {}};
-    auto thinker = found->match.think(turn.seats.lowest(), limits);
+    if (!found->match.turn().seats.contains(seat))
+        return Fault{"not_now", "expected a position in which this seat is to act", "/seat", {}};
+    auto thinker = found->match.think(seat, limits);
     if (!thinker) return thinker.error();
     thinking_.push_back({.id = id_,
                          .session = request.text("session"),
@@ -370,12 +370,29 @@ std::optional<Fault> Engine::stop(Fields& request, json::object&) {
     return std::nullopt;
 }
 
-std::optional<Fault> Engine::odds(Fields& request, json::object&) {
+std::optional<Fault> Engine::odds(Fields& request, json::object& answer) {
     std::optional<Fault> fault;
-    if (!session(request, fault)) return fault;
-    static_cast<void>(request.value("action"));
+    Session* found = session(request, fault);
+    if (!found) return fault;
+    const Seat seat = acting(request, found->match);
+    const json::value action = request.value("action");
     if (auto error = request.finish()) return bad_request(*error);
-    return Fault{"not_offered", "in this game nothing is left to chance after an action", "", {}};
+    auto odds = found->match.odds(seat, action);
+    if (!odds) return within(odds.error(), "action");
+    answer["odds"] = *std::move(odds);
+    return std::nullopt;
+}
+
+std::optional<Fault> Engine::reveal(Fields& request, json::object& answer) {
+    std::optional<Fault> fault;
+    Session* found = session(request, fault);
+    if (!found) return fault;
+    const std::int64_t at = time_of(request);
+    if (auto error = request.finish()) return bad_request(*error);
+    if (!found->seed) return Fault{"not_offered", "this session has no seed that could be opened", "", {}};
+    if (const auto done = found->match.reveal(*found->seed, at); !done) return done.error();
+    answer_entry(found->match, answer);
+    return std::nullopt;
 }
 
 std::optional<Fault> Engine::view(Fields& request, json::object& answer) {

@@ -70,6 +70,7 @@ private:
     std::optional<Fault> rule(Fields& request, json::object& answer);
     std::optional<Fault> go(Fields& request, json::object& answer);
     std::optional<Fault> stop(Fields& request, json::object& answer);
+    std::optional<Fault> reveal(Fields& request, json::object& answer);
     std::optional<Fault> odds(Fields& request, json::object& answer);
     std::optional<Fault> view(Fields& request, json::object& answer);
     std::optional<Fault> story(Fields& request, json::object& answer);

@@ -242,6 +242,8 @@ AnyAnswer AnyMatch::drawn_answer(const Secret& secret, std::size_t n) const {
 
 Done<std::size_t> AnyMatch::settle_by_dice(const Secret& secret, std::int64_t at) {
     if (turn().kind != Turn::Kind::Nature) return Unexpected{forbidden({"H-3", "not_natures_turn", {}, {}})};
+    if (answerer(version()) == Answerer::People)
+        return Unexpected{Fault{"not_now", "expected somebody to say what lies on the real table", "", {}}};
     return settle(drawn_answer(secret, version()), "dice", at);
 }
 

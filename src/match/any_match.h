@@ -135,6 +135,9 @@ public:
     /// Opens the secret of a match that is over; nothing can be entered afterwards.
     [[nodiscard]] Done<std::size_t> reveal(const Secret& secret, std::int64_t at);
 
+    /// What may come of an action, as chances by name. A fault of code "not_offered" where nothing is left to
+    /// chance after it.
+    [[nodiscard]] Done<json::object> odds(Seat seat, const json::value& action) const;
     /// The texts of all legal actions of `seat`, or of the first in turn; nullopt where they cannot be
     /// listed.
     [[nodiscard]] std::optional<std::vector<std::string>> legal(std::optional<Seat> seat = {}) const;

@@ -149,17 +149,17 @@ std::optional<std::vector<std::string>> AnyMatch::legal(std::optional<Seat> seat
         impl_->match);
 }
 
-std::optional<std::vector<ActionForm>> AnyMatch::legal_forms(std::optional<Seat> of) const {
+std::optional<std::vector<ActionForm>> AnyMatch::legal_forms(std::optional<Seat> seat) const {
     return std::visit(
-        [of]<Game G>(const Match<G>& m) -> std::optional<std::vector<ActionForm>> {
+        [seat]<Game G>(const Match<G>& m) -> std::optional<std::vector<ActionForm>> {
             if constexpr (Enumerable<G>) {
                 std::vector<ActionForm> forms;
                 if (m.turn().kind != Turn::Kind::Players) return forms;
-                const Seat seat = of.value_or(m.turn().seats.lowest());
-                for (const auto& action : G::legal(m.state(), seat)) {
+                const Seat mover = seat.value_or(m.turn().seats.lowest());
+                for (const auto& action : G::legal(m.state(), mover)) {
                     auto after = m.state();
-                    G::play(after, seat, action);
-                    Told told = imp::told(m.state(), seat, action, after);
+                    G::play(after, mover, action);
+                    Told told = imp::told(m.state(), mover, action, after);
                     forms.push_back({std::move(told.text), to_json(action), std::move(told.story),
                                      std::move(told.effects)});
                 }
@@ -209,6 +209,17 @@ std::string AnyMatch::spoken() const {
 
 std::string AnyMatch::diagram() const {
     return std::visit([](const auto& m) { return diagram_state(m.state()); }, impl_->match);
+}
+
+Done<json::object> AnyMatch::odds(Seat seat, const json::value& action) const {
+    if (auto fault = judge(seat, action)) return Unexpected{*std::move(fault)};
+    auto odds = std::visit(
+        [&]<Game G>(const Match<G>& m) {
+            return imp::odds(m.state(), seat, *read_action<G>(action, m.state()));
+        },
+        impl_->match);
+    if (odds) return *std::move(odds);
+    return Unexpected{Fault{"not_offered", "nothing is left to chance after this action", "", {}}};
 }
 
 Done<std::uint64_t> AnyMatch::perft(int depth, std::uint64_t most,

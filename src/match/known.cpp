@@ -1,5 +1,6 @@
 #include "match/known.h"
 
+#include "games/elements/bot.h"
 #include "games/elements/json.h"
 #include "games/elements/notation.h"
 #include "games/impasse/notation.h"
@@ -94,6 +95,23 @@ std::optional<Parsed<Begun<elements::Elements>>> begun_at(std::string_view, cons
 }
 
 std::optional<Parsed<Begun<toss::Toss>>> begun_at(std::string_view, const toss::Toss::Setup&) {
+    return std::nullopt;
+}
+
+std::optional<json::object> odds(const impasse::Position&, Seat, const impasse::Action&) {
+    return std::nullopt;
+}
+
+std::optional<json::object> odds(const elements::Elements::State& state, Seat seat,
+                                 const elements::Action& action) {
+    const auto* thrown = std::get_if<elements::Throw>(&action);
+    if (!thrown || state.phase == elements::Phase::Kindling) return std::nullopt;
+    const elements::Odds odds = elements::odds(state, seat, *thrown);
+    return json::object{
+        {"match", odds.match}, {"blank", odds.blank}, {"out", odds.out}, {"nothing", odds.nothing}};
+}
+
+std::optional<json::object> odds(const toss::Toss::State&, Seat, const toss::Throw&) {
     return std::nullopt;
 }
 

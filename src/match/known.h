@@ -64,6 +64,13 @@ struct Begun {
 [[nodiscard]] std::optional<Parsed<Begun<toss::Toss>>> begun_at(std::string_view text,
                                                                 const toss::Toss::Setup&);
 
+/// What may come of an action, as chances by name; nullopt where nothing is left to chance after it.
+/// \pre the action is legal
+[[nodiscard]] std::optional<json::object> odds(const impasse::Position&, Seat, const impasse::Action&);
+[[nodiscard]] std::optional<json::object> odds(const elements::Elements::State& state, Seat seat,
+                                               const elements::Action& action);
+[[nodiscard]] std::optional<json::object> odds(const toss::Toss::State&, Seat, const toss::Throw&);
+
 /// Who is to answer the question that nature is asked in this state.
 [[nodiscard]] Answerer answerer(const impasse::Position& state);
 [[nodiscard]] Answerer answerer(const elements::Elements::State& state);

@@ -65,10 +65,15 @@ public:
     ElementsThinker(elements::Thinker thinker, int seats, Seat seat)
         : thinker_(std::move(thinker)), is_mirrored_(seats == 2 && seat.index == 1) {}
 
-    bool step(std::uint64_t nodes) override { return thinker_.step(nodes); }
+    /// A playout visits about so many states.
+    static constexpr std::uint64_t kNodesOfPlayout = 64;
+
+    bool step(std::uint64_t nodes) override {
+        return thinker_.step(std::max<std::uint64_t>(1, nodes / kNodesOfPlayout));
+    }
 
     [[nodiscard]] Thought thought() const override {
-        Thought thought{.depth = 1, .nodes = thinker_.playouts(), .lines = {}};
+        Thought thought{.depth = 1, .nodes = thinker_.playouts() * kNodesOfPlayout, .lines = {}};
         for (const auto& line : thinker_.lines())
             thought.lines.push_back(told(line));
         return thought;
@@ -149,7 +154,10 @@ Done<AnyThinker> thinker(const elements::Elements::View& view, Seat seat, const 
         return AnyThinker(std::make_unique<ElementsThinker>(
             elements::Thinker(state, seat, *limits.level, random), seats, seat));
     }
-    const std::uint64_t playouts = limits.nodes.value_or(elements::kLevelTable.back().playouts);
+    constexpr std::uint64_t most = 1'000'000;
+    const std::uint64_t playouts = limits.nodes   ? *limits.nodes / ElementsThinker::kNodesOfPlayout + 1
+                                   : limits.depth ? 100
+                                                  : most;
     return AnyThinker(
         std::make_unique<ElementsThinker>(elements::Thinker(state, seat, playouts, limits.key), seats, seat));
 }

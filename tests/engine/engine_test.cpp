@@ -74,7 +74,8 @@ TEST(Engine, MalformedRequestsAreAnsweredWithWhatWasExpectedWhere) {
     EXPECT_EQ(talk.code(R"({"id":1,"cmd":"stop","target":3})"), "unknown_target");
     EXPECT_EQ(talk.code(R"({"id":1,"cmd":"rule","session":"s1","ruling":{"kind":"mercy"}})"), "bad_ruling");
     EXPECT_EQ(talk.code(R"({"id":1,"cmd":"settle","session":"s1"})"), "bad_request");
-    EXPECT_EQ(talk.code(R"({"id":1,"cmd":"odds","session":"s1","action":"c1a3"})"), "not_offered");
+    EXPECT_EQ(talk.code(R"({"id":1,"cmd":"odds","session":"s1","action":"c1a3"})"), "breach");
+    EXPECT_EQ(talk.code(R"({"id":1,"cmd":"odds","session":"s1","action":"d2c3"})"), "not_offered");
     EXPECT_EQ(talk.code(R"({"id":1,"cmd":"position","session":"s1","ledger":["x"]})"), "bad_ledger");
     EXPECT_EQ(talk.code(R"({"id":1,"cmd":"position","session":"s1"})"), "bad_request");
     EXPECT_EQ(talk.where(R"({"id":1,"cmd":"position","session":"s1","text":5})"), "/text");
@@ -87,6 +88,19 @@ TEST(Engine, MalformedRequestsAreAnsweredWithWhatWasExpectedWhere) {
 TEST(Engine, ALineThatIsTooLongIsAnError) {
     Talk talk;
     EXPECT_EQ(talk.code(std::string(Engine::kMaxLine + 1, ' ')), "bad_json");
+}
+
+TEST(Engine, SaysTheOddsOfAThrowAndOpensItsSeedAtTheEnd) {
+    Talk talk;
+    talk.ask(R"({"id":1,"cmd":"new","game":"elements","setup":{"dice":"ideal"},"seed":"a"})");
+    talk.ask(R"({"id":2,"cmd":"settle","session":"s1"})");
+    const auto odds = talk.ask(R"({"id":3,"cmd":"odds","session":"s1","action":"throw"})").at("odds");
+    EXPECT_NEAR(odds.at("match").as_double(), 1.0 / 6, 1e-12) << "one die lies";
+    EXPECT_NEAR(odds.at("blank").as_double(), 1.0 / 6, 1e-12);
+    EXPECT_NEAR(odds.at("nothing").as_double(), 4.0 / 6, 1e-12);
+    EXPECT_EQ(talk.code(R"({"id":4,"cmd":"reveal","session":"s1"})"), "not_now");
+    talk.ask(R"({"id":5,"cmd":"rule","session":"s1","ruling":{"kind":"resigned","seat":0}})");
+    EXPECT_EQ(talk.ask(R"({"id":6,"cmd":"reveal","session":"s1"})").at("ok"), true);
 }
 
 TEST(Engine, TestGamesAreNotOffered) {

@@ -28,8 +28,19 @@ inline constexpr std::array<Manner, 4> kManners{{
 /// middle of the others. \pre manner < kManners.size()
 [[nodiscard]] Gesture gesture_for(std::size_t manner, const Elements::State& state);
 
+/// What may come of a throw, as chances that add up to 1.
+struct Odds {
+    double match = 0;
+    double blank = 0;    ///< One die: it shows the blank.
+    double out = 0;      ///< One die: it leaves the box.
+    double nothing = 0;  ///< None of these.
+};
+/// The odds of `what`, as if what is thrown touched nothing that lies: the turned dice of rough throws are
+/// left out of account. \pre the throw is legal in `state` for `seat`
+[[nodiscard]] Odds odds(const Elements::State& state, Seat seat, const Throw& what);
+
 /// How playouts go on: whoever may stop does so until three dice lie, which is nearly best for two players
-/// (tests/games/elements/bot_test.cpp), and nature follows the shares in `kManners`.
+/// (tests/games/elements/bot_two_players_test.cpp), and nature follows the shares in `kManners`.
 struct Playing {
     [[nodiscard]] Action action(const Elements::State& state, Seat seat, Random& random) const;
     [[nodiscard]] Elements::Answer answer(const Elements::Question& question, Random& random) const;

@@ -10,7 +10,7 @@ namespace {
 /// are does not matter: all are alike.
 class Lying {
 public:
-    explicit Lying(int apart) : chances_(kSize) { chance(apart, 0, 0) = 1; }
+    Lying(int apart, int elements) : elements_(elements), chances_(kSize) { chance(apart, 0, 0) = 1; }
 
     /// One more fair die.
     void roll() {
@@ -41,12 +41,12 @@ private:
     }
     double& chance(int once, int often, int dice) { return chances_[index(once, often, dice)]; }
 
-    /// The blank is gone at once; a new element, one that lies once, one that lies more often.
+    /// A face that cannot match; a new element, one that lies once, one that lies more often.
     void spread(double p, int once, int often, int dice) {
         if (p == 0) return;
         const double face = p / kFaces;
-        const int fresh = kElements - once - often;
-        chance(once, often, dice) += face;
+        const int fresh = elements_ - once - often;
+        chance(once, often, dice) += face * (kFaces - elements_);
         if (fresh > 0) chance(once + 1, often, dice) += face * fresh;
         if (once > 0 && dice + 2 <= kDice) chance(once - 1, often + 1, dice + 2) += face * once;
         if (often > 0) chance(once, often, dice + 1) += face * often;
@@ -62,6 +62,7 @@ private:
         fates.push_back(fate);
     }
 
+    int elements_;
     std::vector<double> chances_;
 };
 
@@ -80,9 +81,9 @@ double choose(int n, int k) {
     return ways;
 }
 
-void add_fates(std::vector<Fate>& fates, int apart, int rolling, double weight) {
+void add_fates(std::vector<Fate>& fates, int apart, int rolling, double weight, int elements = kElements) {
     if (weight == 0) return;
-    Lying lying(apart);
+    Lying lying(apart, elements);
     for (int i = 0; i < rolling; ++i)
         lying.roll();
     lying.add_to(fates, weight);
@@ -90,10 +91,10 @@ void add_fates(std::vector<Fate>& fates, int apart, int rolling, double weight) 
 
 }  // namespace
 
-std::vector<Fate> fates(int apart, int rolling) {
-    IMP_ASSERT(0 <= apart && apart <= kMostApart && 0 <= rolling && rolling <= kDice);
+std::vector<Fate> fates(int apart, int rolling, int elements) {
+    IMP_ASSERT(0 <= apart && apart <= elements && elements <= kElements && 0 <= rolling && rolling <= kDice);
     std::vector<Fate> fates;
-    add_fates(fates, apart, rolling, 1);
+    add_fates(fates, apart, rolling, 1, elements);
     return fates;
 }
 

@@ -34,8 +34,10 @@ struct Fate {
 };
 
 /// The fates of `rolling` fair dice that join `apart` dice of different elements; their chances add up to 1.
-/// \pre 0 <= apart <= kMostApart, 0 <= rolling <= kDice
-[[nodiscard]] std::vector<Fate> fates(int apart, int rolling);
+/// Only `elements` of the faces can match: with active water (BE-37) one less, and dice that show it are left
+/// out like blanks.
+/// \pre 0 <= apart <= elements <= kElements, 0 <= rolling <= kDice
+[[nodiscard]] std::vector<Fate> fates(int apart, int rolling, int elements = kElements);
 
 /// The fates of one die thrown in this manner at `apart` dice of different elements. A die that is turned
 /// shows any other face with the same chance. \pre 0 <= apart <= kMostApart

@@ -38,6 +38,26 @@ void disturb(Elements::Fallen& fallen, const Elements::Question& question, Rando
 
 }  // namespace
 
+Odds odds(const Elements::State& state, Seat seat, const Throw& what) {
+    const int elements = kElements - (state.active.contains(Face::Water) ? 1 : 0);
+    int apart = 0;
+    for (int face = 1; face < kFaces; ++face) {
+        const bool is_inert = static_cast<Face>(face) == Face::Water && elements < kElements;
+        apart += !is_inert && showing(state, static_cast<Face>(face)) > 0 ? 1 : 0;
+    }
+    const int dice = dice_in(state.hands[seat.index], what);
+    Odds odds;
+    for (const Fate& fate : fates(apart, dice, elements))
+        odds.match += fate.matching > 0 ? fate.chance : 0;
+    if (dice == 1) {
+        odds.out = state.setup.dice == Dice::Simulated ? kManners[manner_of(what.gesture)].out : 0;
+        odds.match *= 1 - odds.out;
+        odds.blank = (1 - odds.out) / kFaces;
+    }
+    odds.nothing = 1 - odds.match - odds.blank - odds.out;
+    return odds;
+}
+
 Action Playing::action(const Elements::State& state, Seat seat, Random&) const {
     const auto legal = Elements::legal(state, seat);
     const bool may_stop = std::holds_alternative<Stop>(*(legal.end() - 1));
