@@ -97,8 +97,8 @@ std::string text(const Action& action) {
     return std::visit([](const auto& chosen) { return text(chosen); }, action);
 }
 
-Parsed<Action> parse_action(std::string_view words, const Elements::State&) {
-    Reader reader(words);
+Parsed<Action> parse_action(std::string_view text, const Elements::State&) {
+    Reader reader(text);
     Action action;
     if (reader.take("throw"))
         action = read_throw(reader);

@@ -9,11 +9,11 @@ std::string_view symbol(Face face) {
     return symbols[static_cast<std::size_t>(face)];
 }
 
-/// "5 dice and mountains of 3 and 2"
+/// "5 dice, mountain of 3, mountain of 2"
 std::string held(const Hand& hand) {
     std::string words = std::to_string(hand.loose) + (hand.loose == 1 ? " die" : " dice");
-    for (std::size_t i = 0; i < hand.mountains.size(); ++i)
-        words += ", mountain of " + std::to_string(hand.mountains[i]);
+    for (const std::uint8_t mountain : hand.mountains)
+        words += ", mountain of " + std::to_string(mountain);
     return words;
 }
 

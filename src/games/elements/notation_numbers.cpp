@@ -1,13 +1,14 @@
 #include "games/elements/notation_numbers.h"
 
 #include <algorithm>
+#include <numbers>
 
 namespace imp::elements {
 namespace {
 
 // A microradian is 5.7 hundred-thousandths of a degree: five decimals tell each from the next.
 constexpr int kDecimals = 5;
-constexpr double kDegreesPerMicroradian = 180 / 3.14159265358979323846 / 1e6;
+constexpr double kDegreesPerMicroradian = 180 / std::numbers::pi / 1e6;
 
 constexpr std::int64_t power_of_ten(int exponent) {
     return exponent == 0 ? 1 : 10 * power_of_ten(exponent - 1);
@@ -21,7 +22,7 @@ std::int64_t nearest(double value) {
 std::string fixed(std::int64_t value, int decimals) {
     const std::int64_t unit = power_of_ten(decimals);
     const std::int64_t size = value < 0 ? -value : value;
-    std::string text = (value < 0 ? "-" : "") + std::to_string(size / unit);
+    const std::string text = (value < 0 ? "-" : "") + std::to_string(size / unit);
     std::string rest = std::to_string(size % unit + unit).substr(1);
     while (!rest.empty() && rest.back() == '0')
         rest.pop_back();

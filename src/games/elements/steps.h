@@ -10,7 +10,7 @@ namespace imp::elements {
 class Course {
 public:
     /// Happenings are noted in `told`, if there is one.
-    explicit Course(Elements::State& state, std::vector<Happening>* told = nullptr);
+    explicit Course(Elements::State& settled, std::vector<Happening>* told = nullptr);
 
     Elements::State& state;
     const SeatSet began;                     ///< Who was in before; all of them win if nobody is left (A-66).
