@@ -75,7 +75,7 @@ std::string any_of(std::span<const std::string> names) {
 }  // namespace
 
 std::string reason(const Breach& breach) {
-    const auto* const found = std::ranges::find(kSentences, breach.key, &Sentence::key);
+    const auto found = std::ranges::find(kSentences, breach.key, &Sentence::key);
     IMP_ASSERT(found != kSentences.end());
     std::string result;
     for (std::string_view rest = found->text; !rest.empty();) {
