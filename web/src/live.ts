@@ -1,4 +1,4 @@
-import type { ActionForm, Breach, GameEvent, Outcome, Seat, Setup, Thought, Turn } from './wire';
+import type { ActionForm, Breach, Contest, GameEvent, Outcome, Seat, Setup, Thought, Turn } from './wire';
 
 /** Who sits at a seat. */
 export interface SeatInfo {
@@ -44,6 +44,8 @@ export interface MatchView extends MatchFacts {
   /** The seat whose bot is thinking. */
   readonly thinking?: Seat;
   readonly offer: Offer | null;
+  /** A contest of hands that goes on now. */
+  readonly contest?: Contest;
   readonly link: 'local' | 'online' | 'offline';
   readonly invites?: readonly { seat: Seat; url: string }[];
 }
@@ -66,6 +68,8 @@ export interface LiveMatch {
   act(action: string, seat?: Seat): Promise<Breach | null>;
   /** Enters what nature answered, where the people here say it. */
   settle(answer: unknown): Promise<Breach | null>;
+  /** Puts something down in the contest of hands, micrometres. */
+  place(seat: Seat, x: number, y: number): Promise<Breach | null>;
   /** Takes back to before the last action of this browser's people; against a remote seat it asks for that. */
   takeBack(): Promise<Breach | null>;
   resign(seat: Seat): Promise<Breach | null>;

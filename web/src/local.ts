@@ -34,6 +34,7 @@ const kNothingToTakeBack: Breach = {
   reason: 'There is nothing to take back.',
 };
 const kMovedOn: Breach = { rule: '', key: 'moved_on', reason: 'The match went on in another tab.' };
+const kNoContest: Breach = { rule: '', key: 'not_now', reason: 'Here the time model races.' };
 const kNoOffer: Breach = { rule: 'H-9', key: 'no_offer', reason: 'No offer stands.' };
 
 /** The seats that people in this browser act for: everyone here who is no bot. */
@@ -117,6 +118,10 @@ class LocalMatch implements LiveMatch {
 
   settle(answer: unknown): Promise<Breach | null> {
     return this.inTurn(() => this.answerNature(answer));
+  }
+
+  place(): Promise<Breach | null> {
+    return Promise.resolve(kNoContest);
   }
 
   async takeBack(): Promise<Breach | null> {

@@ -8,6 +8,7 @@ import './styles/match.css';
 import './styles/rules.css';
 import './styles/replay.css';
 import './styles/seats.css';
+import './styles/elements.css';
 import { render } from 'solid-js/web';
 import { listenToLinks } from './ui/router';
 import { Shell } from './ui/shell';

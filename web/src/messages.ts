@@ -1,5 +1,5 @@
 import type { Offer, SeatInfo } from './live';
-import type { Breach, Outcome, Seat, Setup, Turn, WireError } from './wire';
+import type { Breach, Contest, Outcome, Seat, Setup, Turn, WireError } from './wire';
 
 /** A served match at a glance, as the server tells it. */
 export interface ServedSummary {
@@ -20,6 +20,7 @@ export interface ServedSummary {
 /** What is asked of a match and answered by `ack` or `refused`. */
 export type MatchRequest =
   | { t: 'act'; match: string; at_version: number; action: string }
+  | { t: 'place'; match: string; seat: Seat; x: number; y: number }
   | { t: 'resign' | 'accept' | 'decline'; match: string }
   | { t: 'offer'; match: string; what: 'take_back'; to: number }
   | { t: 'offer'; match: string; what: 'draw' };
@@ -40,6 +41,7 @@ export type MatchMessage =
   | { t: 'ack'; match: string; id: number; n: number }
   | { t: 'refused'; match: string; id: number; breach?: Breach; error?: WireError }
   | { t: 'offered'; match: string; offer: Offer | null }
+  | { t: 'contest'; match: string; race: Omit<Contest, 'heard'> | null }
   | { t: 'commit'; match: string; C: string };
 
 /** Everything that the server sends; a message of another `t` is from a newer server and ignored. */

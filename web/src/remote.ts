@@ -7,7 +7,7 @@ import { freshHex } from './random';
 import { partsOf, sealedEvents, unsealed, withoutSealed, type SealedEntry } from './sealed';
 import { judgeIn, legalIn, myTurn, notTheFirst, openSession, replay, spokenIn, thinkAbout } from './session';
 import type { Link } from './socket';
-import type { Breach, GameEvent, Seat, Snapshot, Thought } from './wire';
+import type { Breach, Contest, GameEvent, Seat, Snapshot, Thought } from './wire';
 
 /** What a served match lives on. */
 export interface ServedHome {
@@ -92,6 +92,9 @@ class ServedMatch implements LiveMatch {
   private commitment: string | undefined;
   private summary: ServedSummary;
   private offer: Offer | null = null;
+  private contest: Contest | undefined;
+  /** What hands put down and the server has not answered. */
+  private readonly placing = new Set<number>();
   private pending: Pending | null = null;
   /** The pending action was not sent over the present link. */
   private unsent = false;
@@ -141,6 +144,11 @@ class ServedMatch implements LiveMatch {
   async act(action: string, seat = this.actor()): Promise<Breach | null> {
     const sent = await this.inTurn(() => this.playHere(action, seat));
     return sent.answer;
+  }
+
+  place(seat: Seat, x: number, y: number): Promise<Breach | null> {
+    this.placing.add(nextId);
+    return this.ask({ t: 'place', match: this.current.id, seat, x, y });
   }
 
   takeBack(): Promise<Breach | null> {
@@ -252,11 +260,22 @@ class ServedMatch implements LiveMatch {
         this.commitment = message.C;
         this.show();
         break;
+      case 'contest':
+        this.contestTold(message.race);
+        break;
       case 'offered':
         this.offer = message.offer;
         this.show();
         break;
     }
+  }
+
+  /** A new state of the contest; it says too that what hands had put down arrived. */
+  private contestTold(race: Omit<Contest, 'heard'> | null): void {
+    this.contest = race ? { ...race, heard: performance.now() } : undefined;
+    this.placing.forEach((id) => this.answers.give(id, null));
+    this.placing.clear();
+    this.show();
   }
 
   /** Takes in lines of the server. Those that are here already change nothing; after a gap it asks for all of them. */
@@ -365,6 +384,7 @@ class ServedMatch implements LiveMatch {
       thinking: inTurn.find((seat) => seats[seat]?.kind === 'bot'),
       invites: this.beginning.invites,
       commitment: this.commitment,
+      contest: this.contest,
     };
   }
 }

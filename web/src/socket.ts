@@ -114,6 +114,7 @@ export class Link {
       case 'refused':
       case 'offered':
       case 'commit':
+      case 'contest':
         this.matches.get(message.match)?.heard(message);
         break;
       case 'error':

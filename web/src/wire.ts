@@ -63,6 +63,24 @@ export interface GameEvent<Effect = unknown> {
   readonly leaves?: Seat;
 }
 
+/** A contest of hands as the server tells it: it goes on while nature is asked. */
+export interface Contest {
+  /** Milliseconds since it began, when it was told; negative while everybody gets ready. */
+  readonly now: number;
+  /** When that was heard, by this page's own clock (`performance.now`). */
+  readonly heard: number;
+  readonly racers: readonly Racer[];
+}
+
+export interface Racer {
+  readonly seat: Seat;
+  /** How many dice have to be put down. */
+  readonly dice: number;
+  /** Hands put them down, not the time model. */
+  readonly hands: boolean;
+  readonly tower: readonly (readonly [at: number, x: number, y: number])[];
+}
+
 export interface Snapshot<State = unknown> {
   readonly session: string;
   readonly game: string;

@@ -1,6 +1,6 @@
 import type { Accessor, JSX } from 'solid-js';
 import type { IconName } from '../ui/icons';
-import type { ActionForm, Breach, GameEvent, Seat, Setup, Turn } from '../wire';
+import type { ActionForm, Breach, Contest, GameEvent, Seat, Setup, Turn } from '../wire';
 
 /**
  * What the shared screens know of a game. A face is light, it is there from the first load; the code of the table comes
@@ -34,6 +34,10 @@ export interface Face {
   minutes(setup: Readonly<Record<string, unknown>>): number;
   /** Who answers for nature. */
   nature(setup: Readonly<Record<string, unknown>>): Nature;
+  /** How many sit at the usual table, where more than two may. */
+  readonly usualSeats?: number;
+  /** What can be played while the server is away, where the usual game needs it. */
+  readonly instead?: { readonly title: string; readonly chosen: Chosen };
 
   seatName(seat: Seat): string;
   /** The sign of a seat, told apart by shape too. */
@@ -115,6 +119,8 @@ export interface TableHooks {
   explain(attempt: string): void;
   /** Enters what nature answered, where people say it. */
   settle(answer: unknown): void;
+  /** Puts something down in a contest of hands, micrometres; the answer is the next contest. */
+  place(seat: Seat, at: { readonly x: number; readonly y: number }): void;
   /** Something was taken up: an earlier refusal is of no interest any more, and `words` say what is asked now. */
   taken(words: string): void;
 }
@@ -134,6 +140,12 @@ export interface Moment {
   readonly turn: Turn;
   /** The seat that decides here; null if none does. */
   readonly seat: Seat | null;
+  /** The seats of those who sit here. */
+  readonly mine: readonly Seat[];
+  /** Who sits where, by seat. */
+  readonly names: readonly string[];
+  /** More has happened since, and comes next. */
+  readonly isOld?: boolean;
   /** What it may do. Comes a little later, with the same moment shown again. */
   readonly legal: readonly ActionForm[];
 }
@@ -166,7 +178,10 @@ export interface TableButton {
 
 /** A table as it stands in the page. */
 export interface GameTable {
-  show(moment: Moment): void;
+  /** Where it takes time to see what is new, nothing of it is told elsewhere until the promise is kept. */
+  show(moment: Moment): void | Promise<void>;
+  /** Shows how a contest of hands stands, or with null that there is none. */
+  contest?(contest: Contest | null): void;
   look(look: Look): void;
   /** Puts back what was tried and draws what decided; null takes that drawing away. */
   refuse(breach: Breach | null): void;

@@ -20,6 +20,12 @@ export function whoSits(match: Sitting, seat: Seat): string {
   return info.name || seatName(match, seat);
 }
 
+/** Who sits where, as the table has it: by seats where all of them are people of this device. */
+export function tableNames(match: Sitting & Pick<MatchFacts, 'mine'>): readonly string[] {
+  const isShared = match.mine.length === match.seats.length;
+  return match.seats.map((_, seat) => (isShared ? seatName(match, seat) : whoSits(match, seat)));
+}
+
 /** What stands under a name: the side, and who decides there. */
 export function underName(match: Sitting & Pick<MatchFacts, 'mine'>, seat: Seat): string {
   const side = seatName(match, seat);

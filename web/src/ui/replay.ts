@@ -6,6 +6,7 @@ import type { ReplaySource, Variation } from '../matches';
 import type { ActionForm, Breach, Seat, Thought } from '../wire';
 import { announce } from './announce';
 import { mayAsk } from './fair';
+import { tableNames } from './names';
 import { isStill, prefs } from './prefs';
 import { hostOfTable, type Refused } from './room';
 import { soundOfRefusal } from './sound';
@@ -34,7 +35,13 @@ export interface Replay {
   /** The chances of seat 0 in thousandths at each moment, as far as they are known. */
   readonly wins: Accessor<ReadonlyMap<number, number>>;
   readonly thought: Accessor<Thought | null>;
+  /** Moments are tried from only where nothing is left to nature: there is none to ask. */
+  readonly mayTry: boolean;
+  /** What led to the moment shown is still to be seen. */
+  readonly isPlaying: Accessor<boolean>;
   show(moment: number): void;
+  /** Shows once more how the moment shown came about. */
+  again(): void;
   try(actions: readonly string[]): void;
   undo(): void;
   turn(): void;
@@ -47,22 +54,25 @@ const kLinesNodes = 400_000;
 
 export function createReplay(source: ReplaySource, code: TableCode): Replay {
   const face = faceOf(source.view.game);
+  const mayTry = face.nature(source.view.setup) === 'none';
   const last = source.moments.length - 1;
   const [at, setAt] = createSignal(0);
   const [variation, setVariation] = createSignal<Tried | null>(null);
   const [refusal, setRefusal] = createSignal<Refused | null>(null);
   const [legal, setLegal] = createSignal<readonly ActionForm[]>([]);
   const [flipped, setFlipped] = createSignal(false);
+  const [isPlaying, setPlaying] = createSignal(false);
   const stand = createMemo(() => variation() ?? source.moments[at()]);
   const seat = createMemo(() => {
     const turn = stand()?.turn;
-    return turn?.kind === 'players' ? (turn.seats[0] ?? null) : null;
+    return mayTry && turn?.kind === 'players' ? (turn.seats[0] ?? null) : null;
   });
   const host = hostOfTable();
   const table = code.open(host, {
     act: (action) => attempt([...(variation()?.actions ?? []), action]),
     explain: (action) => attempt([...(variation()?.actions ?? []), action]),
     settle: () => undefined,
+    place: () => undefined,
     taken: () => forgetRefusal(),
   });
   let asked = 0;
@@ -72,9 +82,12 @@ export function createReplay(source: ReplaySource, code: TableCode): Replay {
     const now = stand();
     if (!now) return;
     const events = [...source.view.events.slice(0, at()), ...(variation()?.events ?? [])];
-    const { setup } = source.view;
+    const { setup, mine } = source.view;
+    const names = tableNames(source.view);
     setLegal(forms);
-    table.show({ setup, ...now, events, seat: seat(), legal: forms, jumps });
+    const seen = table.show({ setup, ...now, events, mine, names, seat: seat(), legal: forms, jumps });
+    setPlaying(seen !== undefined);
+    void Promise.resolve(seen).then(() => setPlaying(false));
   }
 
   function show(moment: number): void {
@@ -85,6 +98,7 @@ export function createReplay(source: ReplaySource, code: TableCode): Replay {
     forgetRefusal();
     deal([], asking === 1);
     announce(source.view.events[to - 1]?.story ?? 'The beginning');
+    if (!mayTry) return;
     void source.legalAt(to).then((forms) => {
       if (asking === asked) deal(forms);
     });
@@ -123,7 +137,29 @@ export function createReplay(source: ReplaySource, code: TableCode): Replay {
   onCleanup(() => table.close());
   show(0);
   return {
-    ...{ source, face, code, host, table, at, last, variation, refusal, seat, legal, show },
+    ...{
+      source,
+      face,
+      code,
+      host,
+      table,
+      at,
+      last,
+      variation,
+      refusal,
+      seat,
+      legal,
+      show,
+      mayTry,
+      isPlaying,
+    },
+    again() {
+      const to = at();
+      if (to === 0) return;
+      setAt(to - 1);
+      deal([], true);
+      show(to);
+    },
     wins: createGraph(source, face, last),
     thought: createThought(source, face, at, variation),
     try: attempt,

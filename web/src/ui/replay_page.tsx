@@ -154,17 +154,20 @@ function Verdict(props: { source: ReplaySource }): JSX.Element {
   );
 }
 
+const kAsRecorded = 'Throws are shown exactly as they were recorded.';
+
 function Trying(props: { replay: Replay }): JSX.Element {
   const { replay } = props;
   const tried = () => replay.variation();
+  const now = () => (replay.at() === 0 ? 'The beginning' : `Entry ${replay.at()}`);
   return (
     <section class="action" aria-label="What to do">
       <div class="words">
-        <p class="ask">{tried() ? 'A variation' : 'Try a move on the board'}</p>
+        <p class="ask">{tried() ? 'A variation' : replay.mayTry ? 'Try a move on the board' : now()}</p>
         <p class="why">
           {tried()
             ?.events.map(({ story }) => story)
-            .join('; ') ?? 'It opens a variation; the game stays as it was.'}
+            .join('; ') ?? (replay.mayTry ? 'It opens a variation; the game stays as it was.' : kAsRecorded)}
         </p>
       </div>
       <div class="row">
@@ -176,6 +179,11 @@ function Trying(props: { replay: Replay }): JSX.Element {
             onClick={() => replay.undo()}
           >
             <Icon name="back" />
+          </button>
+        </Show>
+        <Show when={!replay.mayTry}>
+          <button class="btn" disabled={replay.at() === 0} onClick={() => replay.again()}>
+            See it again
           </button>
         </Show>
         <Show when={replay.face.nature(replay.source.view.setup) !== 'server'}>

@@ -5,7 +5,7 @@ import type { LiveMatch, MatchView } from '../live';
 import { replayOf, type ReplaySource } from '../matches';
 import type { ActionForm, Breach, GameEvent, Seat, Thought } from '../wire';
 import { announce } from './announce';
-import { ended, isWaiting } from './names';
+import { ended, isWaiting, tableNames } from './names';
 import { isStill, prefs } from './prefs';
 import { isUnread } from './refusal';
 import { createEvaluation, createHint } from './room_thoughts';
@@ -73,14 +73,17 @@ export function createRoom(live: LiveMatch, code: TableCode): Room {
   const [turned, setTurned] = createSignal(false);
   const [preferred, setPreferred] = createSignal<Seat | null>(null);
   const deciders = createMemo(() => decidersOf(view()));
-  const seat = createMemo(() => deciders().find((each) => each === preferred()) ?? deciders()[0] ?? null);
-  const isAsked = createMemo(() => seat() !== null || saysWhatLies(face, view()));
+  const deciderOf = (seats: readonly Seat[]) =>
+    seats.find((each) => each === preferred()) ?? seats[0] ?? null;
+  const seat = createMemo(() => deciderOf(deciders()));
+  const isAsked = createMemo(() => seat() !== null || saysWhatLies(face, view()) || isRacing(view()));
   const flipped = createMemo(() => face.turns && turned() !== facesSecond(view()));
   const host = hostOfTable();
   const table = code.open(host, {
     act: (action) => void play(action),
     explain: (attempt) => void explain(attempt),
     settle: (answer) => ask(() => live.settle(answer)),
+    place: (racer, { x, y }) => void place(racer, x, y),
     taken(words) {
       forgetRefusal();
       if (words !== '') announce(words);
@@ -91,6 +94,9 @@ export function createRoom(live: LiveMatch, code: TableCode): Room {
   /** What the table shows of now; null while it shows something else. */
   let dealt: { readonly view: MatchView; readonly seat: Seat | null } | null = null;
   let deals = 0;
+  /** What has happened and is not told yet: the table still shows what was before. */
+  const waiting: MatchView[] = [];
+  let isCatchingUp = false;
 
   async function play(action: string): Promise<void> {
     dismiss();
@@ -109,6 +115,11 @@ export function createRoom(live: LiveMatch, code: TableCode): Room {
   async function explain(attempt: string): Promise<void> {
     const breach = await live.judge(attempt, untrack(seat) ?? undefined);
     if (breach) refuse(code.attempt(attempt), breach);
+  }
+
+  /** What does not arrive is seen going back. */
+  async function place(racer: Seat, x: number, y: number): Promise<void> {
+    if (await live.place(racer, x, y)) table.contest?.(view().contest ?? null);
   }
 
   function refuse(attempt: string, breach: Breach): void {
@@ -135,27 +146,59 @@ export function createRoom(live: LiveMatch, code: TableCode): Room {
     setRefusal(null);
   }
 
+  /** Follows the match moment by moment: none is told before the table has shown it. */
   function show(next: MatchView): void {
+    const last = waiting.at(-1);
+    if (last && isSame(last, next)) waiting.pop();
+    waiting.push(next);
+    if (!isCatchingUp) void catchUp();
+  }
+
+  async function catchUp(): Promise<void> {
+    isCatchingUp = true;
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const seen = looking() === null ? present(next) : undefined;
+      if (seen) await seen;
+      tell(next);
+      if (looking() === null && waiting.length === 0) void offer(next);
+    }
+    isCatchingUp = false;
+  }
+
+  function tell(next: MatchView): void {
     const before = view();
     setView(next);
     tellNews(before, next);
-    if (looking() === null) void deal(next);
+    if (before.contest !== next.contest) table.contest?.(next.contest ?? null);
   }
 
-  /** Sets the table as the match stands. What is legal comes a moment later, from the worker. */
-  async function deal(next: MatchView): Promise<void> {
+  /** Sets the table as the match stands. */
+  function present(next: MatchView): void | Promise<void> {
+    if (dealt && isSame(dealt.view, next)) return;
+    ++deals;
+    dismiss();
+    setLegal([]);
+    const jumps = dealt === null;
+    const decides = deciderOf(decidersOf(next));
+    dealt = { view: next, seat: decides };
+    return table.show({ ...momentOf(next), seat: decides, jumps, isOld: waiting.length > 0 });
+  }
+
+  /** What is legal comes a moment later, from the worker. */
+  async function offer(next: MatchView): Promise<void> {
     const asking = ++deals;
     const decides = seat();
-    if (!dealt || !isSame(dealt.view, next)) {
-      dismiss();
-      setLegal([]);
-      table.show({ ...momentOf(next), seat: decides, jumps: dealt === null });
-    } else if (decides === dealt.seat && legal().length > 0) return;
+    if (decides === dealt?.seat && legal().length > 0) return;
     dealt = { view: next, seat: decides };
     const forms = decides === null ? [] : await live.legal(decides);
     if (asking !== deals) return;
     setLegal(forms);
-    table.show({ ...momentOf(next), seat: decides, legal: forms });
+    void table.show({ ...momentOf(next), seat: decides, legal: forms });
+  }
+
+  async function deal(next: MatchView): Promise<void> {
+    await present(next);
+    await offer(next);
   }
 
   async function lookAt(index: number | null): Promise<void> {
@@ -171,15 +214,17 @@ export function createRoom(live: LiveMatch, code: TableCode): Room {
     ++deals;
     dismiss();
     setLooking(index === last ? null : index);
-    const { setup, events } = view();
-    const still = { setup, seat: null, legal: [] };
-    table.show({ ...still, ...before, events: events.slice(0, index), jumps: true });
-    table.show({ ...still, ...after, events: events.slice(0, index + 1), jumps: false });
+    const { events } = view();
+    const still = momentOf(view());
+    void table.show({ ...still, ...before, events: events.slice(0, index), jumps: true });
+    const seen = table.show({ ...still, ...after, events: events.slice(0, index + 1) });
     if (index !== last) return;
     // Now is shown, but not yet what may be done.
     dealt = { view: view(), seat: null };
     setLegal([]);
-    await deal(view());
+    const asking = deals;
+    await seen;
+    if (asking === deals) await deal(view());
   }
 
   const momentsOf = rememberingMoments();
@@ -215,8 +260,14 @@ export function hostOfTable(): HTMLElement {
   return host;
 }
 
-function momentOf({ setup, state, events, turn }: MatchView): Moment {
-  return { setup, state, events, turn, seat: null, legal: [], jumps: false };
+function momentOf(view: MatchView): Moment {
+  const { setup, state, events, turn, mine } = view;
+  return { setup, state, events, turn, mine, names: tableNames(view), seat: null, legal: [], jumps: false };
+}
+
+/** Hands of people here are in a contest. */
+function isRacing({ contest, mine }: MatchView): boolean {
+  return contest?.racers.some(({ seat, hands }) => hands && mine.includes(seat)) === true;
 }
 
 /** What lies on a real table is for the people here to say. */

@@ -11,7 +11,7 @@ export function Scrubber(props: { replay: Replay }): JSX.Element {
   const { replay } = props;
   const [playing, setPlaying] = createSignal(false);
   const timer = setInterval(() => {
-    if (!playing()) return;
+    if (!playing() || replay.isPlaying()) return;
     if (replay.at() >= replay.last) setPlaying(false);
     else replay.show(replay.at() + 1);
   }, kEach);

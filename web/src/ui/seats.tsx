@@ -20,7 +20,7 @@ export function Seats(props: { room: Room }): JSX.Element {
     return !outcome && !isWaiting(view()) && turn.kind === 'players' && turn.seats.includes(seat);
   };
   return (
-    <section class="seats" classList={{ many: view().seats.length > 2 }} aria-label="Players">
+    <section class="seats" classList={{ many: !props.room.face.turns }} aria-label="Players">
       <For each={order()}>
         {(seat) => (
           <div class="seat" classList={{ on: isOn(seat), won: view().outcome?.winners.includes(seat) }}>

@@ -124,6 +124,12 @@ function Keys(props: { room: Room }): JSX.Element {
   );
 }
 
+/** The button of the action bar that a key stands for. */
+function pressed(room: Room, key: string): (() => void) | undefined {
+  const button = room.isAsked() ? room.table.buttons().find((each) => each.key === key) : undefined;
+  return button && (() => button.press());
+}
+
 /** The same by keys, wherever nobody types. */
 export function listenToKeys(room: Room, toggleRules: () => void): void {
   const acts: Readonly<Record<string, () => void>> = {
@@ -136,7 +142,8 @@ export function listenToKeys(room: Room, toggleRules: () => void): void {
     Escape: () => (room.looking() === null ? room.putBack() : room.lookAt(null)),
   };
   const heard = (event: KeyboardEvent) => {
-    const act = isTyping(event) ? undefined : acts[event.key];
+    const isPress = event.key === ' ' && event.target instanceof Element && event.target.matches('button, a');
+    const act = isTyping(event) || isPress ? undefined : (pressed(room, event.key) ?? acts[event.key]);
     if (!act) return;
     event.preventDefault();
     act();

@@ -36,7 +36,7 @@ export function isForTwo({ seats }: Pick<Face, 'seats'>): boolean {
 
 export function usualWishes(face: Face, level: number = kUsualLevel): Wishes {
   const strength = Math.max(1, Math.min(level, face.levels.length));
-  const count = Math.max(face.seats[0], Math.min(kUsualSeats, face.seats[1]));
+  const count = Math.max(face.seats[0], Math.min(face.usualSeats ?? kUsualSeats, face.seats[1]));
   const table = Array.from({ length: count }, (_, seat): SeatWishes => {
     return { sitter: seat === 0 ? 'me' : 'bot', level: strength };
   });

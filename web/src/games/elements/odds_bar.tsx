@@ -1,0 +1,27 @@
+import { For, Show, type JSX } from 'solid-js';
+import type { Odds } from './odds';
+
+/** What one more die would bring. */
+export function OddsBar(props: { odds: Odds }): JSX.Element {
+  const percent = (part: number) => Math.round(part * 100);
+  const parts = () => [
+    { kind: 'm', word: 'match', percent: percent(props.odds.match) },
+    { kind: 'x', word: 'blank', percent: percent(props.odds.blank) },
+    { kind: 'o', word: 'nothing', percent: 100 - percent(props.odds.match) - percent(props.odds.blank) },
+  ];
+  const words = () => parts().map((part) => `${part.word} ${part.percent} percent`);
+  return (
+    <div class="odds" role="img" aria-label={`One more die: ${words().join(', ')}`}>
+      <For each={parts()}>
+        {(part) => (
+          <Show when={part.percent > 0}>
+            <span class={part.kind} style={{ flex: `${part.percent} 0 0` }}>
+              {part.word} {part.percent}
+              <Show when={part.percent >= 25}>{'\u2009%'}</Show>
+            </span>
+          </Show>
+        )}
+      </For>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/** A Pillar of Fire whose towers are piled up by hand, as the server tells it. */
+import { createSignal, type Accessor } from 'solid-js';
+import type { Contest } from '../../wire';
+import type { TableHooks } from '../face';
+import type { CauldronView } from './cauldron';
+import type { Projection } from './projection';
+import type { Placement, RaceState } from './race';
+
+export interface Racing {
+  readonly isOn: Accessor<boolean>;
+  hear(contest: Contest | null): void;
+  refresh(): void;
+  place(at: Placement): void;
+}
+
+export function createRacing(
+  view: () => CauldronView | null,
+  projection: Projection,
+  hooks: TableHooks,
+): Racing {
+  const [isOn, setOn] = createSignal(false);
+  let contest: Contest | null = null;
+  let start: ReturnType<typeof setTimeout> | undefined;
+
+  function refresh(): void {
+    clearTimeout(start);
+    view()?.race(contest && raceOf(contest, performance.now()));
+    const wait = contest ? -elapsedOf(contest, performance.now()) : 0;
+    if (wait > 0) start = setTimeout(refresh, wait);
+  }
+
+  return {
+    isOn,
+    refresh: () => contest && refresh(),
+    hear(next) {
+      const hadOne = contest !== null;
+      contest = next;
+      setOn(next !== null);
+      if (next !== null) {
+        projection.raceWasSeen();
+        sitAtTower(next, projection);
+      }
+      if (next !== null || hadOne) refresh();
+    },
+    place: (at) => projection.me !== null && hooks.place(projection.me, at),
+  };
+}
+
+/** One of this device builds with the hands here. */
+function sitAtTower({ racers }: Contest, projection: Projection): void {
+  const mine = projection.current?.mine ?? [];
+  const own = racers.filter(({ seat, hands }) => hands && mine.includes(seat));
+  const [first] = own;
+  if (first && !own.some(({ seat }) => seat === projection.me)) projection.sit(first.seat);
+}
+
+const elapsedOf = ({ now, heard }: Contest, time: number): number => now + (time - heard);
+
+/** Before the start nobody has a die to put down. */
+export function raceOf(contest: Contest, time: number): RaceState {
+  const elapsed = elapsedOf(contest, time);
+  const towers = contest.racers.map(({ seat, dice, tower }) => ({
+    seat,
+    dice: elapsed < 0 ? 0 : dice,
+    placed: tower.map(([, x, y]) => ({ x, y })),
+  }));
+  return { elapsed, towers };
+}

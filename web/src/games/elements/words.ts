@@ -1,0 +1,89 @@
+/** The question put to whoever decides, from the state and from what may be done. */
+import { counted, listed } from '../../prose';
+import type { Asking } from '../face';
+import type { Choices } from './choices';
+import { handDice, type Element } from './state';
+import type { Setup, State } from './wire';
+
+export function asking(state: State, choices: Choices, setup: Pick<Setup, 'active' | 'dice'>): Asking {
+  switch (state.phase) {
+    case 'placing':
+      return {
+        ask: 'What does the first die show?',
+        why: 'Lay it into the cauldron, any face up but the blank.',
+      };
+    case 'kindling':
+      return state.falling.length > 0 ? told(state) : kindling(state, setup);
+    case 'throwing':
+      return state.falling.length > 0 ? told(state) : throwing(state, choices, setup);
+    case 'choosing':
+      return state.falling.length > 0 ? told(state) : { ask: 'Stop, or throw one more?', why: lying(state) };
+    case 'storming':
+      return state.falling.length > 0
+        ? told(state)
+        : {
+            ask: 'Lightning Storm: throw a die',
+            why: 'All others throw at once; nobody sees another’s gesture.',
+          };
+    case 'racing':
+      return {
+        ask: 'Pillar of Fire: pile up your dice',
+        why: 'Space or a tap lets go of the swaying die. The first tower wins.',
+      };
+    case 'over':
+      return { ask: '', why: '' };
+  }
+}
+
+function kindling({ active }: State, { active: wanted }: Pick<Setup, 'active'>): Asking {
+  const left = wanted >= 5 ? 0 : wanted - active.length;
+  const why =
+    left > 1 ? `${counted(left, 'element')} are still to become active.` : 'What it shows becomes active.';
+  return { ask: 'Throw the first die', why: wanted >= 5 ? 'All five elements are active.' : why };
+}
+
+function throwing(state: State, choices: Choices, { dice }: Pick<Setup, 'dice'>): Asking {
+  if (choices.hand) return { ask: 'Big Bang!', why: 'The cauldron is empty: throw your whole hand at once.' };
+  const moves = dice === 'simulated' ? ' Dice that lie there may be moved first.' : '';
+  const ask =
+    choices.mountains.length === 0
+      ? 'Throw a die'
+      : choices.die
+        ? 'Throw a die or a mountain'
+        : 'Throw a mountain';
+  return { ask, why: `${lying(state)}${state.moves === 0 ? moves : ''}` };
+}
+
+/** Where people tell what lies on their table. */
+function told({ falling }: State): Asking {
+  const dice = falling.reduce((sum, fall) => sum + fall.dice, 0);
+  return {
+    ask: dice === 1 ? 'What does the die show?' : `What do the ${counted(dice, 'die', 'dice')} show?`,
+    why: 'Throw on your table, then tap what came up.',
+  };
+}
+
+function lying({ cauldron }: State): string {
+  const faces = [...new Set(cauldron.map(({ face }) => face))];
+  if (faces.length === 0) return 'Nothing lies there.';
+  return `${listed(faces, 'and')} ${cauldron.length === 1 ? 'lies' : 'lie'} there.`.replace(/^./, (letter) =>
+    letter.toUpperCase(),
+  );
+}
+
+/** What a seat holds, for the ear. */
+export function handInWords({ loose, mountains }: State['hands'][number]): string {
+  const piles = mountains.map((dice) => `a mountain of ${dice}`);
+  return listed([counted(loose, 'die', 'dice'), ...piles], 'and');
+}
+
+export const hasDice = (state: State, seat: number): boolean =>
+  handDice(state.hands[seat] ?? { loose: 0, mountains: [] }) > 0;
+
+export const kPowers: Readonly<Record<Element, string>> = {
+  lightning: 'Lightning Storm: all others throw a die',
+  wind: 'Hurricane: every hand goes to the left',
+  stone: 'Mountain of Rock: what is taken becomes a pile',
+  water: 'Swamp: water never matches',
+  fire: 'Pillar of Fire: who has his tower first takes',
+};
