@@ -15,10 +15,10 @@ namespace imp::elements {
 /// The manners of throwing that computer players know, from gentle to smashing: what they do was measured
 /// with `impresario throws` (docs/physics.md).
 inline constexpr std::array<Manner, 4> kManners{{
-    {.name = "drop", .out = 0.0, .knocked_out = 0.0001, .changed = {.009, .009, .009, .0075, .006}},
-    {.name = "toss", .out = 0.015, .knocked_out = 0.0002, .changed = {.032, .030, .028, .0255, .023}},
-    {.name = "hard", .out = 0.15, .knocked_out = 0.0, .changed = {.20, .14, .081, .07, .060}},
-    {.name = "smash", .out = 0.565, .knocked_out = 0.005, .changed = {.35, .25, .15, .128, .106}},
+    {.name = "drop", .out = 0.0, .knocked_out = 0.0, .changed = {.009, .009, .009, .008, .007}},
+    {.name = "toss", .out = 0.001, .knocked_out = 0.0, .changed = {.021, .022, .022, .022, .022}},
+    {.name = "hard", .out = 0.12, .knocked_out = 0.0, .changed = {.15, .10, .067, .056, .049}},
+    {.name = "smash", .out = 0.52, .knocked_out = 0.001, .changed = {.31, .20, .14, .12, .10}},
 }};
 
 /// Which of `kManners` a gesture comes closest to: its speed tells. \pre 0 <= result < kManners.size()
