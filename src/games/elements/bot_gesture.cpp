@@ -39,9 +39,9 @@ double room(const Place& spot, const Elements::State& state) {
 }
 
 Gesture drop(const Elements::State& state) {
-    const auto* spot =
-        std::ranges::max_element(kSpots, {}, [&](const Place& place) { return room(place, state); });
-    return {.from = *spot, .heading = 0, .slope = -kQuarterTurn, .speed = 100, .spin = 10'000};
+    const Place& spot =
+        *std::ranges::max_element(kSpots, {}, [&](const Place& place) { return room(place, state); });
+    return {.from = spot, .heading = 0, .slope = -kQuarterTurn, .speed = 100, .spin = 10'000};
 }
 
 /// The die that others lie nearest to: hitting it moves the most.
