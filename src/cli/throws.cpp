@@ -44,9 +44,10 @@ Shares try_all(const ThrowsOptions& options, Style style, int lying) {
     std::atomic<std::size_t> next = 0;
     {
         std::vector<std::jthread> workers;
+        workers.reserve(options.threads);
         for (unsigned i = 0; i < options.threads; ++i)
             workers.emplace_back([&] {
-                for (std::size_t index; (index = next++) < each.size();)
+                for (std::size_t index = next++; index < each.size(); index = next++)
                     each[index] = elements::tried(style, lying, options.seed, index);
             });
     }

@@ -159,14 +159,16 @@ Polygon clipped(Polygon polygon, const Side& side) {
 }
 
 /// Of the sides of `form` that `corner` belongs to, the one that looks most against `normal`.
-const Side* facing(const Polytope& form, const btVector3& corner, const btVector3& normal) {
-    const Side* best = nullptr;
+const Side& facing(const Polytope& form, const btVector3& corner, const btVector3& normal) {
+    const Side* best = form.sides.data();
+    btScalar least = BT_LARGE_FLOAT;
     for (const Side& side : form.sides) {
-        const bool has_corner = std::find(side.loop.begin(), side.loop.end(), corner) != side.loop.end();
-        if (has_corner && (best == nullptr || side.normal.dot(normal) < best->normal.dot(normal)))
-            best = &side;
+        const btScalar along = side.normal.dot(normal);
+        if (along >= least || std::ranges::find(side.loop, corner) == side.loop.end()) continue;
+        best = &side;
+        least = along;
     }
-    return best;
+    return *best;
 }
 
 /// Two hulls. Mostly a corner of one is over a side of the other; then that side's normal is the contact's,
@@ -188,8 +190,8 @@ private:
         const Reference on_b = reference(form_b, form_a, a_to_b);
         if (on_b.height > reach) return;
         const bool is_on_a = on_a.height > on_b.height + kPreferred;
-        const bool is_found = is_on_a ? touch(a, on_a, form_b, b_to_a, true, result)
-                                      : touch(b, on_b, form_a, a_to_b, false, result);
+        const bool is_found = is_on_a ? touch({a, form_a, form_b, b_to_a, true}, on_a, result)
+                                      : touch({b, form_b, form_a, a_to_b, false}, on_b, result);
         if (!is_found) search(a, b, reach, result);
     }
 
@@ -197,37 +199,40 @@ private:
     /// step.
     static constexpr btScalar kPreferred = 1e-4;
 
+    /// The two as seen from the one of whose sides one is touched.
+    struct Pair {
+        const Wrap& body;
+        const Polytope& own;
+        const Polytope& other;
+        const btTransform& to_own;  ///< From the other's axes.
+        bool is_first;              ///< `own` is the first body of Bullet's pair.
+    };
+
     /// Adds the contacts over a side of `own`, unless the other's lowest corner is not over it.
-    bool touch(const Wrap& own, const Reference& at, const Polytope& other, const btTransform& to_own,
-               bool is_first, btManifoldResult& result) const {
-        if (!is_over(*at.side, to_own * *at.lowest)) return false;
+    bool touch(const Pair& pair, const Reference& at, btManifoldResult& result) const {
         const Side& side = *at.side;
+        if (!is_over(side, pair.to_own * *at.lowest)) return false;
         Polygon polygon;
-        for (const btVector3& corner : facing(other, *at.lowest, side.normal * to_own.getBasis())->loop)
-            polygon.add(to_own * corner);
+        for (const btVector3& corner :
+             facing(pair.other, *at.lowest, side.normal * pair.to_own.getBasis()).loop)
+            polygon.add(pair.to_own * corner);
         polygon = clipped(polygon, side);
-        const Skins skins{polytope_of(own).skin, other.skin};
         for (std::size_t i = 0; i < polygon.size; ++i)
-            add(own.getWorldTransform(), side, polygon.corners[i], skins, is_first, result);
+            add(pair, side, polygon.corners[i], result);
         return true;
     }
 
-    struct Skins {
-        btScalar own;
-        btScalar other;
-    };
-
-    void add(const btTransform& to_world, const Side& side, const btVector3& point, const Skins& skins,
-             bool is_first, btManifoldResult& result) const {
+    void add(const Pair& pair, const Side& side, const btVector3& point, btManifoldResult& result) const {
         const btScalar height = side.normal.dot(point) - side.offset;
-        const btScalar distance = height - skins.own - skins.other;
+        const btScalar distance = height - pair.own.skin - pair.other.skin;
         if (distance > threshold()) return;
+        const btTransform& to_world = pair.body.getWorldTransform();
         const btVector3 normal = to_world.getBasis() * side.normal;
         const btVector3 at = to_world * point;
-        if (is_first)  // `own` is the first body: the point is to be on the other
-            result.addContactPoint(-normal, at - skins.other * normal, distance);
+        if (pair.is_first)  // the point is to be on the other
+            result.addContactPoint(-normal, at - pair.other.skin * normal, distance);
         else
-            result.addContactPoint(normal, at - (height - skins.own) * normal, distance);
+            result.addContactPoint(normal, at - (height - pair.own.skin) * normal, distance);
     }
 
     static void search(const Wrap& a, const Wrap& b, btScalar reach, btManifoldResult& result) {

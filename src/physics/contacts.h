@@ -1,6 +1,6 @@
 #pragma once
 
-class btCollisionDispatcher;
+class btCollisionDispatcher;  // NOLINT(readability-identifier-naming): Bullet's
 
 // Only for this folder.
 namespace imp::physics {

@@ -22,7 +22,7 @@ Side through(const btVector3& a, const btVector3& b, const btVector3& c) {
 }
 
 bool is_known(const std::vector<Side>& sides, const Side& side) {
-    return std::any_of(sides.begin(), sides.end(), [&](const Side& known) {
+    return std::ranges::any_of(sides, [&](const Side& known) {
         return (known.normal - side.normal).length2() < kFlat && btFabs(known.offset - side.offset) < kFlat;
     });
 }
@@ -36,10 +36,10 @@ std::vector<btVector3> loop(const Side& side, std::span<const btVector3> corners
     std::vector<btVector3> loop{in_plane.front()};
     while (loop.size() < in_plane.size()) {
         const btVector3& here = loop.back();
-        const btVector3* next = nullptr;
+        const btVector3* next = &loop.front();
         for (const btVector3& corner : in_plane) {
             if (corner == here) continue;
-            if (next == nullptr || side.normal.dot((*next - here).cross(corner - here)) < 0) next = &corner;
+            if (*next == here || side.normal.dot((*next - here).cross(corner - here)) < 0) next = &corner;
         }
         loop.push_back(*next);
     }
@@ -51,8 +51,8 @@ std::vector<btVector3> loop(const Side& side, std::span<const btVector3> corners
 Polytope polytope(std::span<const btVector3> corners, btScalar skin) {
     Polytope made{{corners.begin(), corners.end()}, {}, skin};
     const auto is_below = [&](const Side& side) {
-        return std::all_of(corners.begin(), corners.end(),
-                           [&](const btVector3& corner) { return height(side, corner) < kFlat; });
+        return std::ranges::all_of(corners,
+                                   [&](const btVector3& corner) { return height(side, corner) < kFlat; });
     };
     for (const btVector3& a : corners)
         for (const btVector3& b : corners)

@@ -23,6 +23,8 @@ public:
     /// Several hulls as one, none of which may move against the others. \pre `pieces` is not empty
     static Shape compound(std::span<const std::span<const Vec3>> pieces);
 
+    Shape(const Shape&) = delete;
+    Shape& operator=(const Shape&) = delete;
     Shape(Shape&&) noexcept;
     Shape& operator=(Shape&&) noexcept;
     ~Shape();

@@ -124,12 +124,12 @@ private:
 };
 
 bool is_sensible(const Quanta& quanta) {
-    constexpr std::int32_t kFarthest = 100'000;  // 10 m
-    constexpr double kOne = 1 / kTrackTurns;
+    constexpr std::int32_t farthest = 100'000;  // 10 m
+    constexpr double one = 1 / kTrackTurns;
     const auto& [x, y, z, w, i, j, k] = quanta;
     const double square = 1.0 * w * w + 1.0 * i * i + 1.0 * j * j + 1.0 * k * k;
-    return std::max({std::abs(x), std::abs(y), std::abs(z)}) <= kFarthest && 0.9 * kOne * kOne < square &&
-           square < 1.1 * kOne * kOne;
+    return std::max({std::abs(x), std::abs(y), std::abs(z)}) <= farthest && 0.9 * one * one < square &&
+           square < 1.1 * one * one;
 }
 
 std::vector<Pose> read_body(Reader& reader, std::uint32_t samples) {

@@ -29,7 +29,7 @@ std::array<Vec3, 8> piece_of_wall(int piece) {
     const Oval outer = widened(kOpening, kLip);
     std::array<Vec3, 8> corners;
     for (int side = 0; side < 2; ++side) {
-        const auto first = static_cast<std::size_t>(4 * side);
+        const auto first = 4 * static_cast<std::size_t>(side);
         corners[first] = on(kMat, piece + side, 0);
         corners[first + 1] = on(kOpening, piece + side, kRim);
         corners[first + 2] = on(outer, piece + side, kRim);
@@ -40,6 +40,7 @@ std::array<Vec3, 8> piece_of_wall(int piece) {
 
 physics::Shape wall_shape() {
     std::vector<std::array<Vec3, 8>> pieces;
+    pieces.reserve(kPieces);
     for (int i = 0; i < kPieces; ++i)
         pieces.push_back(piece_of_wall(i));
     const std::vector<std::span<const Vec3>> views(pieces.begin(), pieces.end());

@@ -3,8 +3,8 @@
 namespace imp::elements {
 
 double between(double least, double most, Random& random) {
-    constexpr double kPerUnit = 9007199254740992;  // 2^53, as many as a double tells apart
-    return least + (most - least) * (static_cast<double>(random.next64() >> 11) / kPerUnit);
+    constexpr double per_unit = 9007199254740992;  // 2^53, as many as a double tells apart
+    return least + (most - least) * (static_cast<double>(random.next64() >> 11) / per_unit);
 }
 
 double bell(Random& random) {
@@ -33,8 +33,8 @@ Vec3 any_direction(Random& random) {
 }
 
 std::int32_t any_turn(Random& random) {
-    constexpr std::uint32_t kTurn = 6'283'185;
-    return static_cast<std::int32_t>(random.below(kTurn)) - static_cast<std::int32_t>(kTurn / 2);
+    constexpr std::uint32_t turn = 6'283'185;
+    return static_cast<std::int32_t>(random.below(turn)) - static_cast<std::int32_t>(turn / 2);
 }
 
 Quat any_attitude(Random& random) {

@@ -56,8 +56,8 @@ Shown shown(const Pose& pose) {
 }
 
 bool is_unclear(const Pose& pose) {
-    constexpr double kClear = 0.96592582628906829;  // cos 15 degrees
-    return shown(pose).upright < kClear;
+    constexpr double clear = 0.96592582628906829;  // cos 15 degrees
+    return shown(pose).upright < clear;
 }
 
 }  // namespace imp::elements

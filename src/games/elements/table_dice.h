@@ -3,6 +3,8 @@
 #include "games/elements/die.h"
 #include "physics/world.h"
 
+#include <numbers>
+
 /// A die of the game as a body of the simulation, and its place in whole numbers.
 namespace imp::elements {
 
@@ -13,7 +15,7 @@ inline constexpr double kRounding = 0.0015;
 /// Kilograms: 4.1 cm3 of acrylic at 1.18 g/cm3, less the rounding. docs/physics.md, section 1.
 inline constexpr double kMass = 0.0045;
 /// No part of a die is farther from its middle, metres.
-inline constexpr double kRadius = 1.7320508075688772 * (kHalfEdge - kRounding) + kRounding;
+inline constexpr double kRadius = std::numbers::sqrt3 * (kHalfEdge - kRounding) + kRounding;
 
 /// Against another die: restitution 0.55, friction 0.25 (docs/physics.md, section 2).
 inline constexpr physics::Material kDieMaterial{.restitution = 0.7416198487095663, .friction = 0.5};

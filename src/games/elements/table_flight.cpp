@@ -46,14 +46,13 @@ bool is_same(const Pose& a, const Pose& b) {
 
 /// Lies on the mat with a whole face, so that it needs nothing else to stay.
 bool lies_on_mat(const Die& die) {
-    constexpr double kFlat = 0.9999;  // cosine of 0.8 degrees
-    return std::abs(die.pose.at.z - kEdge / 2) < 300 && shown(die.pose).upright > kFlat;
+    constexpr double flat_enough = 0.9999;  // cosine of 0.8 degrees
+    return std::abs(die.pose.at.z - kEdge / 2) < 300 && shown(die.pose).upright > flat_enough;
 }
 
 }  // namespace
 
-Flight::Flight(std::span<const Die> lying, std::span<const physics::Motion> falling)
-    : lying_(lying), world_() {
+Flight::Flight(std::span<const Die> lying, std::span<const physics::Motion> falling) : lying_(lying) {
     add_cauldron(world_);
     for (const Die& die : lying) {
         const physics::Pose pose = in_metres(die.pose);

@@ -42,14 +42,13 @@ Launch launch(const Gesture& gesture, Random& random) {
 
 /// The `count` places of a cubic grid that are nearest to its middle.
 std::vector<Vec3> handful(int count) {
-    constexpr int kSide = 2;
+    constexpr int side = 2;
     std::vector<Vec3> places;
-    for (int x = -kSide; x <= kSide; ++x)
-        for (int y = -kSide; y <= kSide; ++y)
-            for (int z = -kSide; z <= kSide; ++z)
+    for (int x = -side; x <= side; ++x)
+        for (int y = -side; y <= side; ++y)
+            for (int z = -side; z <= side; ++z)
                 places.push_back(kLoose * Vec3{x + 0.1, y + 0.2, z + 0.3});  // off the middle: fewer ties
-    std::stable_sort(places.begin(), places.end(),
-                     [](const Vec3& a, const Vec3& b) { return dot(a, a) < dot(b, b); });
+    std::ranges::stable_sort(places, {}, [](const Vec3& place) { return dot(place, place); });
     places.resize(static_cast<std::size_t>(count));
     Vec3 middle;
     for (const Vec3& place : places)
@@ -61,6 +60,7 @@ std::vector<Vec3> handful(int count) {
 
 std::vector<Vec3> stack(int count) {
     std::vector<Vec3> places;
+    places.reserve(static_cast<std::size_t>(count));
     for (int i = 0; i < count; ++i)
         places.push_back({0, 0, kStacked * (i - (count - 1) / 2.0)});
     return places;
@@ -97,10 +97,10 @@ bool is_apart(const Vec3& a, const Vec3& b) {
 
 /// Whether there is room for all of `dice`, lifted by `height`.
 bool is_free(std::span<const physics::Motion> dice, double height, std::span<const Vec3> taken) {
-    return std::all_of(dice.begin(), dice.end(), [&](const physics::Motion& die) {
+    return std::ranges::all_of(dice, [&](const physics::Motion& die) {
         const Vec3 at = die.pose.at + Vec3{0, 0, height};
-        return has_room(at, kRadius) && std::all_of(taken.begin(), taken.end(),
-                                                    [&](const Vec3& other) { return is_apart(at, other); });
+        return has_room(at, kRadius) &&
+               std::ranges::all_of(taken, [&](const Vec3& other) { return is_apart(at, other); });
     });
 }
 

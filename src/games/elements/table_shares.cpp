@@ -55,7 +55,7 @@ FixedList<Die, kDice> any_dice(int count, Random& random) {
     FixedList<Die, kDice> dice;
     while (dice.size() < static_cast<std::size_t>(count)) {
         const Vec3 at = any_point({kMat.x - 0.014, kMat.y - 0.014}, random);
-        const bool has_room = std::all_of(dice.begin(), dice.end(), [&](const Die& other) {
+        const bool has_room = std::ranges::all_of(dice, [&](const Die& other) {
             return length(in_metres(other.pose).at - at - Vec3{0, 0, kHalfEdge}) > 0.024;
         });
         const auto face = static_cast<Face>(random.below(kFaces));
@@ -95,8 +95,8 @@ Gesture gesture(Style style, const FixedList<Die, kDice>& lying, Random& random)
 }
 
 bool is_cocked(const Elements::Rest& rest) {
-    constexpr double kTenDegrees = 0.984807753012208;
-    return !rest.out && shown(rest.die.pose).upright < kTenDegrees;
+    constexpr double ten_degrees = 0.984807753012208;
+    return !rest.out && shown(rest.die.pose).upright < ten_degrees;
 }
 
 void count_thrown(Shares& shares, const Elements::Rest& rest, Face released) {

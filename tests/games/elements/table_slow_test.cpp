@@ -44,7 +44,8 @@ void face_test(Style style, double favour = 0.01) {
     expect_fair(shares);
     const auto in = static_cast<double>(shares.throws - shares.out);
     EXPECT_NEAR(static_cast<double>(shares.same) / in, 1.0 / 6, favour);
-    EXPECT_EQ(shares.unsettled, 0);
+    // One smash in a thousand leaves a die spinning on a corner like a top (docs/physics.md, section 7).
+    EXPECT_LE(shares.unsettled, shares.throws / 500);
 }
 TEST(ElementsTableOften, SlowDropsAreFair) {
     face_test(Style::Drop, 0.03);
