@@ -46,13 +46,14 @@ std::string outcome_sentence(const AnyMatch& match) {
     for (std::uint8_t i = 0; i < match.seats(); ++i)
         if (outcome->winners.contains(Seat{i}))
             winners += (winners.empty() ? "" : " and ") + match.seat_name(Seat{i});
+    const std::string have = outcome->winners.size() > 1 ? " have" : " has";
     switch (outcome->by) {
         case Outcome::By::Rules:
-            return winners + " has won.";
+            return winners + have + " won.";
         case Outcome::By::Resigned:
-            return winners + " has won: the other side resigned.";
+            return winners + have + " won: the other side resigned.";
         case Outcome::By::Timeout:
-            return winners + " has won: the other side ran out of time.";
+            return winners + have + " won: the other side ran out of time.";
         case Outcome::By::Draw:
             return "The match is drawn.";
         case Outcome::By::Aborted:
