@@ -16,12 +16,14 @@ std::vector<Action> choices(const Elements::State& state, Seat seat) {
     std::vector<Action> choices;
     for (const Action& action : Elements::legal(state, seat)) {
         const auto* thrown = std::get_if<Throw>(&action);
-        const bool has_manners = thrown && is_simulated(state) && !state.cauldron.empty();
-        if (!has_manners) {
+        if (!thrown || !is_simulated(state)) {
             choices.push_back(action);
             continue;
         }
-        for (std::size_t manner = 0; manner < kManners.size(); ++manner) {
+        // With nothing to hit, a whole hand is let fall in the middle, where it heaps up least
+        // (docs/physics.md).
+        const std::size_t manners = state.cauldron.empty() ? 1 : kManners.size();
+        for (std::size_t manner = 0; manner < manners; ++manner) {
             Throw styled = *thrown;
             styled.gesture = gesture_for(manner, state);
             choices.emplace_back(styled);
