@@ -67,15 +67,8 @@ double solved_chance(const Elements::State& state, Seat seat, const Action& acti
     return solved.throws(own, other, lying, is_simulated(state) ? manner_of(thrown.gesture) : 0);
 }
 
-/// Equals stay in their order. By insertion: std::stable_sort of g++ 12 is deprecated code to clang 19, and
-/// lists are short.
 void best_first(std::vector<Thinker::Line>& lines) {
-    for (auto line = lines.begin(); line != lines.end(); ++line) {
-        const auto place =
-            std::upper_bound(lines.begin(), line, line->chance,
-                             [](double chance, const Thinker::Line& other) { return chance > other.chance; });
-        std::rotate(place, line, line + 1);
-    }
+    std::ranges::stable_sort(lines, std::ranges::greater{}, &Thinker::Line::chance);
 }
 
 }  // namespace
