@@ -97,6 +97,8 @@ export async function openStage(): Promise<Stage> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
     ],
   });
   const faults: string[] = [];

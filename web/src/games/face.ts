@@ -45,6 +45,9 @@ export interface Face {
   /** By what the rules let `winners` win, in a sentence. */
   wonBy(winners: readonly Seat[]): string;
 
+  /** An entry that the fact after it tells anew, with what came of it. */
+  isRepeated?(event: GameEvent): boolean;
+
   /** The game as one sees it from a chair. */
   picture(): Element;
   /** A position at a glance, for lists; `null` is the table before anything is known of it. */
@@ -173,6 +176,8 @@ export interface TableButton {
   readonly icon?: IconName;
   readonly key?: string;
   readonly isPrimary?: boolean;
+  /** There is another way to do it on a phone, where there is no room. */
+  readonly isOptional?: boolean;
   press(): void;
 }
 

@@ -6,7 +6,7 @@ import { Ended } from './ended_bar';
 import { kNoAdvice, mayAsk } from './fair';
 import { Icon } from './icons';
 import { Invite } from './invite';
-import { hasLeft, seatName, whoSits } from './names';
+import { hasLeft, seatName, told, whoSits } from './names';
 import type { Room } from './room';
 
 /** Whose decision, which decision, what can be done. */
@@ -118,12 +118,12 @@ function Buttons(props: { room: Room; resign: () => void }): JSX.Element {
         </button>
       </Show>
       <button
-        class="btn"
+        class="btn take-back"
         title="Your last action and what followed"
         disabled={!mayTakeBack(view().events, view().mine)}
         onClick={() => room().ask(() => room().live.takeBack())}
       >
-        <Icon name="back" small /> Take back
+        <Icon name="back" small /> <span class="word">Take back</span>
       </button>
       <Show when={mayResign()}>
         <button class="btn icon-only apart" aria-label="Resign" title="Resign" onClick={() => props.resign()}>
@@ -142,7 +142,7 @@ function HintButton(props: { room: Room }): JSX.Element {
       title={mayAsk(props.room.view()) ? 'Hint (H)' : kNoAdvice}
       onClick={() => props.room.askHint()}
     >
-      <Icon name="bulb" small /> Hint
+      <Icon name="bulb" small /> <span class="word">Hint</span>
     </button>
   );
 }
@@ -201,7 +201,10 @@ function Looking(props: { room: Room }): JSX.Element {
   const index = () => props.room.looking() ?? 0;
   return (
     <>
-      <Words ask={`Entry ${index() + 1}`} why={props.room.view().events[index()]?.story ?? ''} />
+      <Words
+        ask={`Entry ${index() + 1}`}
+        why={told(props.room.view(), props.room.view().events[index()]?.story ?? '')}
+      />
       <div class="row">
         <button
           class="btn icon-only"

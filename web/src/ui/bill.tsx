@@ -1,6 +1,7 @@
-import { createSignal, For, type JSX } from 'solid-js';
-import type { Face } from '../games/face';
+import { createSignal, For, Show, type JSX } from 'solid-js';
+import type { Chosen, Face } from '../games/face';
 import { faces } from '../games/faces';
+import { Refused } from '../matches';
 import { counted } from '../prose';
 import { GamePicture } from './game_picture';
 import { begin } from './held';
@@ -12,9 +13,17 @@ export function Bill(props: { face: Face; attempt: (what: Promise<unknown>) => v
   const { face } = props;
   const [busy, setBusy] = createSignal(false);
   const wishes = () => usualWishes(face, prefs().level);
-  const play = () => {
+  const [isAway, setAway] = createSignal(false);
+  const play = (chosen: Chosen = {}) => {
     setBusy(true);
-    props.attempt(begin(requestOf(face, wishes(), 0)).finally(() => setBusy(false)));
+    const { chosen: usual, ...others } = wishes();
+    const begun = begin(requestOf(face, { ...others, chosen: { ...usual, ...chosen } }, 0));
+    props.attempt(begun.catch(offerOther).finally(() => setBusy(false)));
+  };
+  /** Without the server some games can be played in another way. */
+  const offerOther = (reason: unknown) => {
+    if (!face.instead || !(reason instanceof Refused) || reason.error.code !== 'offline') throw reason;
+    setAway(true);
   };
   return (
     <section class="bill" aria-labelledby={face.game}>
@@ -33,7 +42,12 @@ export function Bill(props: { face: Face; attempt: (what: Promise<unknown>) => v
           </For>
         </dl>
         <div class="foot">
-          <button class="btn primary" disabled={busy()} aria-label={`Play ${face.title}`} onClick={play}>
+          <button
+            class="btn primary"
+            disabled={busy()}
+            aria-label={`Play ${face.title}`}
+            onClick={() => play()}
+          >
             Play
           </button>
           <a class="btn" href={pathOfNew(face)}>
@@ -42,7 +56,16 @@ export function Bill(props: { face: Face; attempt: (what: Promise<unknown>) => v
           <a class="btn quiet" href={`/rules/${face.game}`}>
             Rules
           </a>
-          <small>{usualPlay(face, wishes())}</small>
+          <Show when={isAway() && face.instead} fallback={<small>{usualPlay(face, wishes())}</small>}>
+            {(instead) => (
+              <div class="instead" role="alert">
+                <p>The server, which simulates what is thrown, cannot be reached.</p>
+                <button class="btn" disabled={busy()} onClick={() => play(instead().chosen)}>
+                  {instead().title}
+                </button>
+              </div>
+            )}
+          </Show>
         </div>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { createEffect, createMemo, For, on, Show, type JSX } from 'solid-js';
+import { createEffect, createMemo, For, on, onCleanup, onMount, Show, type JSX } from 'solid-js';
 import { standingEvents } from '../ledger';
 import type { GameEvent } from '../wire';
 
@@ -11,6 +11,10 @@ export function Ledger(props: {
   dims?: boolean;
   sending?: boolean;
   acknowledged?: boolean;
+  /** Puts a story as it is told here. */
+  tell: (story: string) => string;
+  /** Whether an entry is told anew by the fact that follows it, and need not stand here then. */
+  isRepeated?: (event: GameEvent) => boolean;
   pick: (index: number) => void;
 }): JSX.Element {
   let list!: HTMLOListElement;
@@ -20,14 +24,27 @@ export function Ledger(props: {
       () => queueMicrotask(() => showEntry(list, props.at)),
     ),
   );
+  onMount(() => {
+    // What stands under it may grow and leave less room.
+    const follow = new ResizeObserver(() => showEntry(list, props.at));
+    follow.observe(list);
+    onCleanup(() => follow.disconnect());
+  });
   const stands = createMemo(() => new Set(standingEvents(props.events).map(({ n }) => n)));
   const isUndone = ({ n, text }: GameEvent) => text !== undefined && !stands().has(n);
+  /** A throw is told by what came of it. */
+  const isTold = (index: number) => {
+    const [event, next] = [props.events[index], props.events[index + 1]];
+    if (!event || !next || props.at === index || props.isRepeated?.(event) !== true) return false;
+    return next.fact !== undefined || props.isRepeated(next);
+  };
   const isLast = (index: number) => index === props.events.length - 1;
   return (
     <ol class="ledger" ref={list} tabindex="0" aria-label="Entries">
       <For each={props.events}>
         {(event, index) => (
           <li
+            hidden={isTold(index())}
             classList={{ now: props.at === index() }}
             aria-current={props.at === index() ? 'step' : undefined}
           >
@@ -39,7 +56,7 @@ export function Ledger(props: {
               }}
               onClick={() => props.pick(index())}
             >
-              <Story text={event.story} />
+              <Story text={props.tell(event.story)} />
               <Show when={isUndone(event)}>
                 <span class="vh"> (taken back)</span>
               </Show>
@@ -73,7 +90,8 @@ function showEntry(list: HTMLOListElement, index: number): void {
   if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
 }
 
-const kMarked = /(crowns?|bears? off|bear-off|borne off|impasse)/i;
+const kMarked =
+  /(crowns?|bears? off|bear-off|borne off|impasse|\bA match\b|Big Bang|Lightning Storm|Pillar of Fire|Hurricane|mountain of rock|drops out|wins the game)/i;
 
 /** A story with its rare words set apart. */
 export function Story(props: { text: string }): JSX.Element {

@@ -5,7 +5,7 @@ import { ActionBar } from './action_bar';
 import { Evaluation } from './evaluation';
 import { Icon } from './icons';
 import { Ledger } from './ledger';
-import { ended, opposing } from './names';
+import { ended, opposing, told } from './names';
 import { prefs } from './prefs';
 import { Refusal } from './refusal';
 import { isFirstPage } from './router';
@@ -33,7 +33,13 @@ export function MatchTable(props: { live: LiveMatch; code: TableCode; isForOther
   });
   listenToKeys(room, () => setRule(rule() === null ? '' : null));
   return (
-    <main id="main" tabindex="-1" class="table-page" classList={{ 'with-rules': rule() !== null }}>
+    <main
+      id="main"
+      tabindex="-1"
+      class="table-page"
+      classList={{ 'with-rules': rule() !== null }}
+      data-game={face.game}
+    >
       <section class="stage" classList={{ wood: face.surface === 'wood' }} aria-label="Table">
         <div class="stage-head">
           <div>
@@ -84,6 +90,8 @@ export function MatchTable(props: { live: LiveMatch; code: TableCode; isForOther
           </h2>
           <Ledger
             events={view().events}
+            tell={(story) => told(view(), story)}
+            isRepeated={(event) => face.isRepeated?.(event) === true}
             at={room.looking() ?? view().events.length - 1}
             dims={room.looking() !== null}
             sending={view().sending !== undefined}
@@ -141,7 +149,7 @@ function Spoken(props: { room: Room }): JSX.Element {
   );
   return (
     <section class="vh" aria-label="The table in words">
-      <p>{spoken.latest?.text}</p>
+      <p>{told(props.room.view(), spoken.latest?.text ?? '')}</p>
     </section>
   );
 }

@@ -20,10 +20,33 @@ export function whoSits(match: Sitting, seat: Seat): string {
   return info.name || seatName(match, seat);
 }
 
-/** Who sits where, as the table has it: by seats where all of them are people of this device. */
+/** Who sits where, as the table has it: by seats where names would not tell them apart, as at a shared device. */
 export function tableNames(match: Sitting & Pick<MatchFacts, 'mine'>): readonly string[] {
-  const isShared = match.mine.length === match.seats.length;
-  return match.seats.map((_, seat) => (isShared ? seatName(match, seat) : whoSits(match, seat)));
+  const names = match.seats.map((_, seat) => whoSits(match, seat));
+  const isShared = (seat: Seat) => match.mine.length > 1 && match.mine.includes(seat);
+  const isTwice = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
+  return names.map((name, seat) => (isShared(seat) || isTwice(name) ? seatName(match, seat) : name));
+}
+
+/**
+ * A story with the names of those who sit there, where seats have none of their own: "You throw", "Bot 3 throws". On a
+ * shared device they stay seats.
+ */
+export function told(match: Sitting & Pick<MatchFacts, 'mine'>, story: string): string {
+  if (faceOf(match.game).turns) return story;
+  const names = tableNames(match);
+  const words = names.reduceRight(
+    (text, name, seat) => text.replaceAll(seatName(match, seat), ownName(match, seat) ?? name),
+    story,
+  );
+  return words.replace(kOwnVerb, (_, verb: string) => `You ${verb === 'has' ? 'have' : verb.slice(0, -1)}`);
+}
+
+const kOwnVerb = /\bYou (has|throws|takes|stops|moves|drops|wins|shares|leaves|resigns)\b/g;
+
+/** Who alone sits here is "You". */
+function ownName({ mine }: Pick<MatchFacts, 'mine'>, seat: Seat): string | null {
+  return mine.length === 1 && mine[0] === seat ? 'You' : null;
 }
 
 /** What stands under a name: the side, and who decides there. */

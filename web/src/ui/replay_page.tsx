@@ -5,7 +5,7 @@ import { goTo } from './held';
 import { Icon } from './icons';
 import { Ledger } from './ledger';
 import { lostWords } from './lost';
-import { ended, parties } from './names';
+import { ended, parties, told } from './names';
 import { Refusal } from './refusal';
 import { createReplay, type Replay } from './replay';
 import { download } from './download';
@@ -120,7 +120,14 @@ function ReplayTable(props: { source: ReplaySource; code: TableCode }): JSX.Elem
         </Show>
         <section class="ledger-wrap" aria-label="Ledger">
           <h2>Ledger</h2>
-          <Ledger events={view.events} at={replay.at() - 1} dims pick={(index) => replay.show(index + 1)} />
+          <Ledger
+            events={view.events}
+            at={replay.at() - 1}
+            dims
+            tell={(story) => told(view, story)}
+            isRepeated={(event) => face.isRepeated?.(event) === true}
+            pick={(index) => replay.show(index + 1)}
+          />
         </section>
         <Trying replay={replay} />
       </aside>

@@ -3,9 +3,9 @@ import { faceOf } from '../games/faces';
 import type { Face, GameTable, Moment, TableCode } from '../games/face';
 import type { LiveMatch, MatchView } from '../live';
 import { replayOf, type ReplaySource } from '../matches';
-import type { ActionForm, Breach, GameEvent, Seat, Thought } from '../wire';
+import type { ActionForm, Breach, Seat, Thought } from '../wire';
 import { announce } from './announce';
-import { ended, isWaiting, tableNames } from './names';
+import { ended, isWaiting, tableNames, told } from './names';
 import { isStill, prefs } from './prefs';
 import { isUnread } from './refusal';
 import { createEvaluation, createHint } from './room_thoughts';
@@ -301,7 +301,7 @@ function rememberingMoments(): (view: MatchView) => Promise<Pick<ReplaySource, '
 }
 
 function tellNews(before: MatchView, next: MatchView): void {
-  const news = next.events.slice(before.events.length).map((event: GameEvent) => event.story);
+  const news = next.events.slice(before.events.length).map(({ story }) => told(next, story));
   if (next.outcome && !before.outcome) {
     const { who, how } = ended(next);
     news.push(who, how);

@@ -1,5 +1,5 @@
 import { For, Show, type JSX } from 'solid-js';
-import { hasLeft, isWaiting, seatName, underName, whoSits } from './names';
+import { hasLeft, isWaiting, tableNames, underName } from './names';
 import type { Room } from './room';
 
 /**
@@ -25,7 +25,9 @@ export function Seats(props: { room: Room }): JSX.Element {
         {(seat) => (
           <div class="seat" classList={{ on: isOn(seat), won: view().outcome?.winners.includes(seat) }}>
             {props.room.face.sign(seat)}
-            <span class="name">{isShared() ? seatName(view(), seat) : whoSits(view(), seat)}</span>
+            <span class="name" title={underName(view(), seat)}>
+              {tableNames(view())[seat]}
+            </span>
             {props.room.table.seatNote?.(seat)}
             <SeatState room={props.room} seat={seat} on={isOn(seat)} />
             <span class="sub">{isShared() ? 'on this device' : underName(view(), seat)}</span>

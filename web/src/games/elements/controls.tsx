@@ -57,7 +57,8 @@ export function createControls(known: Known, hooks: TableHooks, does: Does): Con
     const who = moment?.names[state?.mover ?? 0] ?? '';
     if (state?.phase === 'storming')
       return `Lightning Storm of ${who}: all others throw a die at the same time.`;
-    if (state?.phase === 'racing') return `Pillar of Fire of ${who}: the first tower takes what matches.`;
+    if (state?.phase === 'racing' && !known.isRacing())
+      return `Pillar of Fire of ${who}: the first tower takes what matches.`;
     return '';
   }
 }

@@ -56,6 +56,7 @@ export const elements: Face = {
   sign: drawnSign,
   wonBy: (winners) =>
     winners.length === 1 ? 'Master of Elements: nobody else is left.' : 'Masters of Elements, together.',
+  isRepeated: ({ text }) => text?.startsWith('throw') === true,
   picture,
   thumbnail,
   load: async () => {

@@ -169,6 +169,12 @@ export function namePlace(seat: number, state: ElementsState, me: number): NameP
   const units = loose + mountains.length;
   const half = (Math.max(1, Math.min(place.row, units)) / 2) * kPitch;
   const [x, y] = place.middle;
+  // Two share that side: before their rows there is no room.
+  if (place === kUpperLeft || place === kUpperRight) {
+    const rows = Math.max(1, Math.ceil(units / place.row));
+    const tallest = Math.max(1, ...mountains) * kEdge;
+    return { at: [x, y + (rows - 1) * kPitch + 0.008, tallest], anchor: 'over' };
+  }
   if (place.along[0] !== 0) return { at: [x - half - 0.006, y, 0], anchor: 'end' };
   const columns = Math.max(1, Math.ceil(units / place.row));
   const tallest = Math.max(1, ...mountains) * kEdge;

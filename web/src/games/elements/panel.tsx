@@ -29,7 +29,7 @@ function Powers(props: { state: State; setup: Setup }): JSX.Element {
           </p>
         </Show>
         <Show when={setup.active > 0}>
-          <h2>Active elements</h2>
+          <h2>Active</h2>
           <Show when={props.state.active.length > 0} fallback={<p class="none">The first die decides.</p>}>
             <ul>
               <For each={props.state.active}>
@@ -94,8 +94,8 @@ function Statistics(props: { events: readonly GameEvent[]; setup: Setup }): JSX.
 
 function Fairness(props: { dice: Setup['dice'] }): JSX.Element {
   const words = {
-    simulated: 'the server’s secret was fixed before the first throw',
-    ideal: 'drawn from a secret fixed before the first throw',
+    simulated: 'drawn from a secret fixed at the start',
+    ideal: 'drawn from a secret fixed at the start',
     table: '',
   };
   return (

@@ -102,7 +102,6 @@ function Die(props: {
           <label title={shown}>
             <input
               type="radio"
-              class="vh"
               name={`die-${props.die.die}`}
               ref={(input) => focusFirst(input, index())}
               aria-label={shown}

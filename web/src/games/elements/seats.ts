@@ -6,12 +6,12 @@ import type { RaceState } from './race';
 import { footOf } from './race_layout';
 import { handDice, kEdge, type ElementsState } from './state';
 
-/** Seats are told apart by colour and by sign: disc, lozenge, triangle, square, ring. In a square of 14. */
+/** Seats are told apart by colour and by sign: disc, lozenge, square, triangle, ring. In a square of 14. */
 const kSigns = [
   '<circle cx="7" cy="7" r="6"/><path d="M3.5 9.5l6-6M5.5 11.5l6-6" stroke="var(--felt)" stroke-width="1.4"/>',
   '<path d="M7 .5 13.5 7 7 13.5.5 7z"/>',
-  '<path d="M7 1 13.5 12.5H.5z"/>',
   '<path d="M1.5 1.5h11v11h-11z"/>',
+  '<path d="M7 1 13.5 12.5H.5z"/>',
   '<circle cx="7" cy="7" r="4.6" fill="none" stroke="currentColor" stroke-width="2.8"/>',
 ];
 

@@ -49,8 +49,15 @@ export function createTools(host: HTMLElement, view: () => CauldronView | null, 
   return {
     all: [
       { label: 'Camera', icon: 'camera', key: 'c', press: turnCamera },
-      { label: 'Skip the throw', title: 'Skip (Space)', icon: 'skip', key: ' ', press: () => known.skip() },
-      { label: 'Move a die', icon: 'move', key: 'm', press: moveNext },
+      {
+        label: 'Skip the throw',
+        title: 'Skip (Space)',
+        icon: 'skip',
+        key: ' ',
+        isOptional: true,
+        press: () => known.skip(),
+      },
+      { label: 'Move a die', icon: 'move', key: 'm', isOptional: true, press: moveNext },
     ],
     applyLook,
     press,

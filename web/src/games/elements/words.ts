@@ -22,8 +22,8 @@ export function asking(state: State, choices: Choices, setup: Pick<Setup, 'activ
       return state.falling.length > 0
         ? told(state)
         : {
-            ask: 'Lightning Storm: throw a die',
-            why: 'All others throw at once; nobody sees another’s gesture.',
+            ask: 'Throw a die into the storm',
+            why: 'Nobody sees another’s gesture.',
           };
     case 'racing':
       return {
