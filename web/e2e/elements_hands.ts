@@ -8,11 +8,15 @@ export const byFlick: Throw = async (page) => {
   // Its name stands before the first die of a row.
   const name = await page.locator('.cauldron-seat', { hasText: 'You' }).boundingBox();
   if (!name) throw new Error('nobody sits here');
-  const [x, y] = [name.x + name.width + 38, name.y + name.height / 2];
+  const table = await page.locator('.table-host').boundingBox();
+  if (!table) throw new Error('there is no table');
+  const [x, y] = [name.x + name.width + 26, name.y + name.height / 2];
+  // To the middle of the box: even a hand that is too slow to flick lets go over it.
+  const [wide, high] = [table.x + table.width / 2 - x, table.y + table.height * 0.44 - y];
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y + 20);
-  for (let step = 1; step <= 3; ++step) await page.mouse.move(x, y - 50 * step);
+  for (const part of [0.3, 0.65, 1]) await page.mouse.move(x + wide * part, y + high * part);
   await page.mouse.up();
 };
 

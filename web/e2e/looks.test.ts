@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type * as Axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byButton, myThrow, seated, throwOne } from './elements_hands';
 import { byMouse, playOne, untilEntries } from './hands';
 import { openStage, startServer, type Stage, type TestServer } from './stage';
 
@@ -52,11 +53,41 @@ const kScreens: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.goto(page.url().replace('/match/', '/replay/'));
     await page.getByText('Verified', { exact: true }).waitFor();
   },
+  'new game of elements': (page) => page.goto(`${server.origin}/new/elements`),
+  cauldron: (page) => cauldron(page),
+  'a throw refused': async (page) => {
+    await cauldron(page);
+    await page.getByLabel('Type an action').fill('stop');
+    await page.keyboard.press('Enter');
+    await page.locator('.refusal').waitFor();
+  },
+  'a referee’s form': async (page) => {
+    await page.goto(`${server.origin}/new/elements`);
+    await page.getByLabel('Who sits at Seat 2').selectOption('here');
+    await page.getByRole('radio', { name: /^Your own/ }).check();
+    await page.getByRole('radio', { name: /^All five/ }).check();
+    await page.getByRole('button', { name: 'Sit down and play' }).click();
+    await throwOne(page, byButton);
+    await page.locator('form.referee').waitFor();
+  },
+  'replay of throws': async (page) => {
+    await cauldron(page);
+    await page.goto(page.url().replace('/match/', '/replay/'));
+    await page.getByText('Verified', { exact: true }).waitFor();
+  },
+  'rules of elements': (page) => page.goto(`${server.origin}/rules/elements#BE-12`),
   rules: (page) => page.goto(`${server.origin}/rules/impasse`),
   'house rules': (page) => page.goto(`${server.origin}/rules/house#H-2`),
   settings: (page) => page.goto(`${server.origin}/settings`),
   'no such page': (page) => page.goto(`${server.origin}/nowhere`),
 };
+
+async function cauldron(page: Page): Promise<void> {
+  await page.goto(server.origin);
+  await page.getByRole('button', { name: 'Play Battle of Elements' }).click();
+  await seated(page);
+  await myThrow(page);
+}
 
 async function table(page: Page): Promise<void> {
   await page.goto(server.origin);

@@ -5,7 +5,7 @@ import type { Breach } from '../wire';
 import { download } from './download';
 import { goTo } from './held';
 import { Icon } from './icons';
-import { ended } from './names';
+import { ended, told } from './names';
 import type { Room } from './room';
 import { kUsualLevel } from './wishes';
 
@@ -18,7 +18,7 @@ export function Ended(props: { room: Room }): JSX.Element {
   return (
     <>
       <div class="words" role="status">
-        <p class="ask won">{words().who}</p>
+        <p class="ask won">{told(view(), words().who)}</p>
         <p class="why">
           {words().how} {view().events.length} entries.
         </p>

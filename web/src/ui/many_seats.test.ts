@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SeatInfo } from '../live';
 import { isServed, type MatchSummary } from '../matches';
 import { diceFace } from '../testing/face';
-import { ended, opposing, parties, standing, whatIsPlayed } from './names';
+import { ended, opposing, parties, standing, told, whatIsPlayed } from './names';
 import { requestOf, resized, usualWishes, whoPlays, type Wishes } from './wishes';
 
 vi.mock('../games/faces', async () => {
@@ -90,4 +90,19 @@ it('has addresses for every game that has a face', () => {
   expect(pathOfRule('set-up', 'dice')).toBe('/rules/dice#set-up');
   expect(pathOfRule('A-60', 'dice')).toBe('/rules/dice#A-60');
   expect(pathOfRule('H-2', 'dice')).toBe('/rules/house#H-2');
+});
+
+describe('a story', () => {
+  it('has the names of those who sit there, and you for whoever sits here alone', () => {
+    expect(told(match, 'Seat 1 throws fire. A match: Seat 1 takes 2 fire. Seat 2 stops.')).toBe(
+      'You throw fire. A match: You take 2 fire. Bob stops.',
+    );
+  });
+
+  it('keeps to seats where one device is shared, or two are called the same', () => {
+    expect(told({ ...match, mine: [0, 1] }, 'Seat 1 throws. Seat 3 stops.')).toBe(
+      'Seat 1 throws. Bot 2 stops.',
+    );
+    expect(told({ ...match, seats: [ann, bot, bot] }, 'Seat 2 stops.')).toBe('Seat 2 stops.');
+  });
 });

@@ -114,7 +114,7 @@ function Foot(props: { room: Room; openRule: (rule: string) => void }): JSX.Elem
   const standing = () => {
     if (!props.room.view().outcome) return props.room.table.remark();
     const { who, how } = ended(props.room.view());
-    return `${who}. ${how}`;
+    return told(props.room.view(), `${who}. ${how}`);
   };
   return (
     <Show

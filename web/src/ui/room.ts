@@ -304,7 +304,7 @@ function tellNews(before: MatchView, next: MatchView): void {
   const news = next.events.slice(before.events.length).map(({ story }) => told(next, story));
   if (next.outcome && !before.outcome) {
     const { who, how } = ended(next);
-    news.push(who, how);
+    news.push(told(next, who), how);
     soundOfEnd();
   }
   if (news.length > 0) announce(news.join('. '));

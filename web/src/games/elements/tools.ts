@@ -65,7 +65,7 @@ export function createTools(host: HTMLElement, view: () => CauldronView | null, 
       const heard = (event: KeyboardEvent) => {
         const isFree = event.target === document.body || (event.target as Element).id === 'main';
         if (!isFree || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-        if (!kForTable.test(event.key) || !host.isConnected) return;
+        if (!kForTable.test(event.key) || !mayMove(known.choices())) return;
         event.preventDefault();
         press(event.key);
       };

@@ -34,6 +34,7 @@ export function createLabels(stage: Stage): Labels {
 
   stage.onDraw(() => {
     for (const [element, { place, anchor }] of places) {
+      element.hidden = false;
       projected.copy(place).project(stage.camera);
       const { offsetWidth: wide, offsetHeight: high } = element;
       const left = ((projected.x + 1) / 2) * layer.clientWidth - kBefore[anchor] * wide;
@@ -53,9 +54,11 @@ export function createLabels(stage: Stage): Labels {
       return {
         element,
         at(place, anchor = 'middle') {
-          element.hidden = place === null;
-          if (place === null) places.delete(element);
-          else places.set(element, { place: place.clone(), anchor });
+          // It is seen once it is where it belongs: with the next drawing.
+          if (place === null) {
+            element.hidden = true;
+            places.delete(element);
+          } else places.set(element, { place: place.clone(), anchor });
           stage.ask();
         },
       };
