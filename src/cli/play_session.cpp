@@ -177,7 +177,8 @@ void PlaySession::help(const std::string&) {
         fmt::print(
             "A throw may say how: throw from 0,-60,160 heading 90 slope -20 speed 0.7 spin 20, in mm, "
             "degrees,\n"
-            "m/s and rad/s, any of it left out. Before a throw: move 2 to 12.5,-30 turned 45.\n");
+            "m/s and rad/s, any of it left out. Before a throw: move 2 to 12.5,-30 turned 45. A Big Bang is\n"
+            "throw hand, a mountain of rock throw mountain 1.\n");
 }
 
 std::int64_t PlaySession::elapsed() const {

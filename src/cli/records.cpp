@@ -50,6 +50,7 @@ int verify(const std::string& path, bool as_json) {
         json::object answer{{"verified", verified.has_value()}};
         if (verified) {
             answer["entries"] = verified->entries;
+            answer["recorded"] = verified->recorded;
             answer["checked"] = verified->checked;
         } else {
             answer["line"] = verified.error().line;

@@ -143,6 +143,7 @@ std::string report_json(const Simulation& simulation, const Totals& totals) {
                                                {"longest", totals.longest}}},
                         {"seconds", totals.seconds},
                         {"decisions_per_second", static_cast<double>(totals.decisions) / totals.seconds}};
+    if (AnyMatch::asks_nature(simulation.setting->game)) report.erase("opening");
     if (all_throws(totals) > 0) {
         json::array throws;
         for (std::size_t lying = 0; lying < totals.throws.size(); ++lying)

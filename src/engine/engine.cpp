@@ -469,6 +469,7 @@ std::optional<Fault> Engine::verify(Fields& request, json::object& answer) {
     answer["verified"] = verified.has_value();
     if (verified) {
         answer["entries"] = verified->entries;
+        answer["recorded"] = verified->recorded;
         answer["checked"] = verified->checked;
     } else {
         answer["line"] = verified.error().line;

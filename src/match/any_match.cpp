@@ -106,6 +106,15 @@ Done<int> AnyMatch::seats(std::string_view game, const json::value& setup) {
     return match->seats();
 }
 
+Done<bool> AnyMatch::is_refereed(std::string_view game, const json::value& setup) {
+    LedgerHeader header;
+    header.game = game;
+    header.setup = setup;
+    auto match = begin(std::move(header));
+    if (!match) return Unexpected{match.error()};
+    return std::visit([](const auto& m) { return imp::is_refereed(m.setup()); }, match->impl_->match);
+}
+
 int AnyMatch::levels(std::string_view game) {
     std::int64_t levels = 1;
     with_game(game, [&](const auto& setup, auto) { levels = about(setup).at("levels").get_int64(); });
@@ -244,6 +253,8 @@ Done<std::size_t> AnyMatch::settle_by_dice(const Secret& secret, std::int64_t at
     if (turn().kind != Turn::Kind::Nature) return Unexpected{forbidden({"H-3", "not_natures_turn", {}, {}})};
     if (answerer(version()) == Answerer::People)
         return Unexpected{Fault{"not_now", "expected somebody to say what lies on the real table", "", {}}};
+    if (answerer(version()) == Answerer::Physics)
+        return Unexpected{Fault{"not_now", "expected a simulated table to answer, not ideal dice", "", {}}};
     return settle(drawn_answer(secret, version()), "dice", at);
 }
 

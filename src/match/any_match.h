@@ -51,6 +51,8 @@ struct ActionForm {
 /// What a loaded ledger was checked for, for a person to read.
 struct Verified {
     std::size_t entries = 0;
+    std::size_t recorded =
+        0;                ///< Throws that were simulated by a physics that is not here, and not tried again.
     std::string checked;  ///< "chain, 46 actions judged, 46 states, outcome"
 };
 
@@ -76,6 +78,8 @@ public:
     [[nodiscard]] static bool asks_nature(std::string_view game);
     /// How many seats a match of this setup has. The setup is read as by `begin`.
     [[nodiscard]] static Done<int> seats(std::string_view game, const json::value& setup);
+    /// Whether people say what nature does, at a real table. The setup is read as by `begin`.
+    [[nodiscard]] static Done<bool> is_refereed(std::string_view game, const json::value& setup);
     /// The deepest bot level of the game, from 1.
     [[nodiscard]] static int levels(std::string_view game);
 

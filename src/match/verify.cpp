@@ -3,6 +3,8 @@
 #include "match/any_match.h"
 #include "match/known.h"
 
+#include <algorithm>
+
 namespace imp {
 namespace {
 
@@ -18,44 +20,63 @@ json::value written(const AnyAnswer& answer) {
     return std::visit([](const auto& value) { return json::value(to_json(value)); }, answer);
 }
 
+/// Whether whoever made the fact is who is to answer there.
+bool is_fitting(const LedgerEntry& entry, Answerer answerer) {
+    switch (answerer) {
+        case Answerer::Dice:
+            return entry.by == "dice";
+        case Answerer::Physics:
+            return is_physics(entry);
+        case Answerer::Hands:  // or by the time model, where no hands are
+        case Answerer::People:
+            break;
+    }
+    return !is_physics(entry);
+}
+
 /// What is wrong with the fact `entry`, given the opened secret.
 std::optional<std::string> fault_of(const AnyMatch& match, const LedgerEntry& entry, const Secret& secret,
                                     const Physics& physics) {
-    if (entry.by == "dice")
-        return written(match.drawn_answer(secret, entry.n)) == entry.payload
-                   ? std::nullopt
-                   : std::optional<std::string>("these dice are not what the opened secret gives");
-    if (physics.answer && entry.by == physics.name) {
-        if (written(match.physical_answer(secret, entry.n, physics)) == entry.payload) return std::nullopt;
+    if (!is_fitting(entry, match.answerer(entry.n))) return "this was not for " + entry.by + " to say";
+    if (entry.by == "dice" && written(match.drawn_answer(secret, entry.n)) != entry.payload)
+        return "these dice are not what the opened secret gives";
+    const bool is_here = physics.answer && entry.by == physics.name;
+    if (is_here && written(match.physical_answer(secret, entry.n, physics)) != entry.payload)
         return "this throw, simulated again with the opened secret, comes out otherwise";
-    }
-    const Answerer answerer = match.answerer(entry.n);
-    const bool is_drawn = answerer == Answerer::Dice || answerer == Answerer::Physics;
-    if (is_drawn && !is_physics(entry)) return "this was for the opened secret to say, not for " + entry.by;
     return std::nullopt;
 }
 
-/// Whether every fact for which the match's secret answers is the one it gives.
+/// Whether every fact for which the match's secret answers is the one it gives. One match has one physics, so
+/// that nobody can call single throws those of another.
 std::optional<LedgerError> check_draws(const AnyMatch& match, const Physics& physics) {
     const Secret secret{std::string(match.entries().back().payload.as_string())};
-    for (const LedgerEntry& entry : match.entries())
-        if (entry.kind == LedgerEntry::Kind::Fact)
-            if (const auto fault = fault_of(match, entry, secret, physics))
-                return LedgerError{entry.n + 2, *fault};
+    std::string name;
+    for (const LedgerEntry& entry : match.entries()) {
+        if (entry.kind != LedgerEntry::Kind::Fact) continue;
+        if (is_physics(entry) && !name.empty() && entry.by != name)
+            return LedgerError{entry.n + 2, "one match has one physics, and this is not " + name};
+        if (is_physics(entry)) name = entry.by;
+        if (const auto fault = fault_of(match, entry, secret, physics))
+            return LedgerError{entry.n + 2, *fault};
+    }
     return std::nullopt;
+}
+
+/// Throws of a physics that is not here.
+std::size_t recorded_throws(const LedgerFile& file, const Physics& physics) {
+    return static_cast<std::size_t>(std::ranges::count_if(file.entries, [&](const LedgerEntry& entry) {
+        return is_physics(entry) && !(physics.answer && entry.by == physics.name);
+    }));
 }
 
 /// "every draw", and whether the throws among them were simulated again.
 std::string checked_draws(const LedgerFile& file, const Physics& physics) {
-    std::size_t again = 0;
-    std::size_t recorded = 0;
-    for (const LedgerEntry& entry : file.entries)
-        if (is_physics(entry)) ++(physics.answer && entry.by == physics.name ? again : recorded);
-    std::string text = ", every draw";
-    if (again > 0) text += ", " + std::to_string(again) + " throws simulated again";
+    const std::size_t recorded = recorded_throws(file, physics);
+    const auto throws = static_cast<std::size_t>(std::ranges::count_if(file.entries, is_physics));
     if (recorded > 0)
-        text += ", but not " + std::to_string(recorded) + " throws of a physics that is not here";
-    return text;
+        return ", but not the " + std::to_string(recorded) + " throws of a physics that is not here";
+    return throws > 0 ? ", every draw, " + std::to_string(throws) + " throws simulated again"
+                      : ", every draw";
 }
 
 std::string checked(const LedgerFile& file, const AnyMatch& match, const Physics& physics) {
@@ -80,7 +101,9 @@ Result<Verified, LedgerError> verify_ledger(std::string_view bytes, const Physic
     if (!match) return Unexpected{match.error()};
     if (revealed(*file))
         if (auto error = check_draws(*match, physics)) return Unexpected{*error};
-    return Verified{file->entries.size(), checked(*file, *match, physics)};
+    return Verified{.entries = file->entries.size(),
+                    .recorded = recorded_throws(*file, physics),
+                    .checked = checked(*file, *match, physics)};
 }
 
 }  // namespace imp

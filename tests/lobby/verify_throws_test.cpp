@@ -96,10 +96,33 @@ TEST(VerifyThrows, AFactThatSomebodySimplyTypedIsFound) {
     EXPECT_THAT(verified.error().reason, testing::HasSubstr("not for people"));
 }
 
+TEST(VerifyThrows, DiceInThePlaceOfAThrowAreFound) {
+    const AnyMatch honest = thrown("throw");
+    AnyMatch forged = begun(kSecret);
+    ASSERT_TRUE(forged.settle(fact(honest, 0).payload, physics().name, 0));
+    ASSERT_TRUE(forged.submit(Seat{0}, json::string("throw"), 0));
+    ASSERT_TRUE(forged.settle(forged.drawn_answer(kSecret, 2), "dice", 0));
+    const auto verified = verify_ledger(ended(forged), physics());
+    ASSERT_FALSE(verified);
+    EXPECT_EQ(verified.error().line, 4U);
+    EXPECT_THAT(verified.error().reason, testing::HasSubstr("not for dice"));
+}
+
+TEST(VerifyThrows, OneThrowOfAnotherPhysicsIsFound) {
+    const AnyMatch honest = thrown("throw");
+    AnyMatch forged = begun(kSecret);
+    ASSERT_TRUE(forged.settle(fact(honest, 0).payload, physics().name, 0));
+    ASSERT_TRUE(forged.submit(Seat{0}, json::string("throw"), 0));
+    ASSERT_TRUE(forged.settle(fact(honest, 2).payload, "physics elsewhere", 0));
+    const auto verified = verify_ledger(ended(forged), physics());
+    ASSERT_FALSE(verified);
+    EXPECT_THAT(verified.error().reason, testing::HasSubstr("one physics"));
+}
+
 TEST(VerifyThrows, WithoutThatPhysicsItIsSaidThatThrowsWereNotTriedAgain) {
     const auto verified = verify_ledger(ended(thrown("throw")));
     ASSERT_TRUE(verified);
-    EXPECT_THAT(verified->checked, testing::HasSubstr("not 2 throws of a physics that is not here"));
+    EXPECT_THAT(verified->checked, testing::HasSubstr("not the 2 throws of a physics that is not here"));
 }
 
 }  // namespace

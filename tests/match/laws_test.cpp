@@ -157,7 +157,7 @@ TYPED_TEST(GameLaws, ATakeBackGivesTheStateOfThatMoment) {
     if (done) {
         EXPECT_EQ(match.state(), state);
     }
-    EXPECT_TRUE(verify_ledger(bytes_of(match)));
+    EXPECT_TRUE(verify_ledger(bytes_of(match), test_physics()));
 }
 
 TYPED_TEST(GameLaws, ASeatsViewKeepsWhatOthersSealed) {
@@ -202,7 +202,7 @@ TYPED_TEST(GameLaws, AFinishedMatchVerifiesAndAnyChangedByteIsFoundAtItsLine) {
         ASSERT_TRUE(match.reveal(Secret("secret"), 0));
     }
     const std::string bytes = bytes_of(match);
-    ASSERT_TRUE(verify_ledger(bytes));
+    ASSERT_TRUE(verify_ledger(bytes, test_physics()));
     Random random(6);
     for (int i = 0; i < 300; ++i) {
         const std::size_t at = random.below(static_cast<std::uint32_t>(bytes.size()));
@@ -211,7 +211,7 @@ TYPED_TEST(GameLaws, AFinishedMatchVerifiesAndAnyChangedByteIsFoundAtItsLine) {
         const auto line =
             static_cast<std::size_t>(std::count(bytes.begin(), bytes.begin() + static_cast<long>(at), '\n')) +
             1;
-        const auto verified = verify_ledger(changed);
+        const auto verified = verify_ledger(changed, test_physics());
         ASSERT_FALSE(verified) << "byte " << at;
         EXPECT_EQ(verified.error().line, line) << "byte " << at;
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/elements/dice.h"
 #include "match/any_match.h"
 
 #include <gtest/gtest.h>
@@ -26,10 +27,27 @@ inline json::value any_action(const AnyMatch& match, Seat seat, Random& random) 
         match.think(seat, {.nodes = {}, .depth = {}, .level = {}, .key = random.next64()})->choice());
 }
 
+/// In the place of a simulated table: ideal dice, laid down somewhere.
+inline const Physics& test_physics() {
+    static const Physics known{
+        .name = "physics of the tests", .answer = [](const AnyQuestion& question, Random& random) {
+            return AnyAnswer(elements::drawn(std::get<elements::Elements::Question>(question), random));
+        }};
+    return known;
+}
+
+/// Nature answers, with draws from the secret that `fresh` commits to. \pre it is nature's turn
+inline Done<std::size_t> answer_for_nature(AnyMatch& match, std::int64_t at) {
+    const Secret secret("secret");
+    const std::size_t n = match.version();
+    if (match.answerer(n) != Answerer::Physics) return match.settle_by_dice(secret, at);
+    return match.settle(match.physical_answer(secret, n, test_physics()), test_physics().name, at);
+}
+
 /// One step of a match: nature answers, or a seat drawn from those in turn acts. \pre the match goes on
 inline void step(AnyMatch& match, Random& random, std::int64_t at) {
     if (match.turn().kind == Turn::Kind::Nature) {
-        ASSERT_TRUE(match.settle_by_dice(Secret("secret"), at));
+        ASSERT_TRUE(answer_for_nature(match, at));
         return;
     }
     Seat seat;
