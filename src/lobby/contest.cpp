@@ -19,7 +19,7 @@ Contest::Contest(const Elements::Question& race, SeatSet people, const Elements:
 }
 
 std::int64_t Contest::model_begins(const Racer& racer) const {
-    return racer.has_hands ? racer.heard + kSilence : 0;
+    return racer.has_hands ? std::min(racer.heard + kSilence, kLongest) : 0;
 }
 
 std::optional<Tower> Contest::modelled(const Racer& racer, std::int64_t now) const {
@@ -41,6 +41,11 @@ Tower Contest::tower(Seat seat, std::int64_t now) const {
 bool Contest::may_place(Seat seat, std::int64_t now) const {
     const Racer& racer = racers_[seat.index];
     return now >= 0 && is_racing(seat) && racer.has_hands && now < model_begins(racer) && !is_over(now);
+}
+
+bool Contest::is_too_quick(Seat seat, std::int64_t now) const {
+    const Racer& racer = racers_[seat.index];
+    return racer.heard > 0 && now < racer.heard + kQuickest;
 }
 
 void Contest::set_tower(Seat seat, const Tower& tower, std::int64_t now) {

@@ -19,8 +19,12 @@ public:
 
     /// How long everybody gets ready.
     static constexpr std::int64_t kGetReady = 3'000;
-    /// A person silent for so long gets the time model.
+    /// A person silent for so long gets the time model ...
     static constexpr std::int64_t kSilence = 20'000;
+    /// ... and so does whoever is not ready by then.
+    static constexpr std::int64_t kLongest = 180'000;
+    /// Between two dice of one hand: no program is to be quicker than fingers are.
+    static constexpr std::int64_t kQuickest = 150;
 
     /// \param race who piles up how many dice; \pre it is a race
     /// \param people who of them builds with his own hands
@@ -34,8 +38,10 @@ public:
     /// What stands of a seat's tower at `now`.
     [[nodiscard]] Elements::Tower tower(Seat seat, std::int64_t now) const;
 
-    /// Whether `seat` may put a die on its tower at `now`: it races, with its own hands, and has begun.
+    /// Whether `seat` builds with its own hands at `now`: it races, has begun, and is not over.
     [[nodiscard]] bool may_place(Seat seat, std::int64_t now) const;
+    /// Whether its last die was put down too short a while ago for another. \pre may_place(seat, now)
+    [[nodiscard]] bool is_too_quick(Seat seat, std::int64_t now) const;
     /// The tower of `seat` as it stands from `now` on, after a die that was put on it stayed or tore others
     /// down.
     /// \pre may_place(seat, now)

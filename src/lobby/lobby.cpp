@@ -23,6 +23,11 @@ std::optional<Fault> refusal(const MatchWish& wish, bool with_test_games) {
         return Fault{"unknown_game", "expected the name of a game", "/game", {}};
     const auto seats = AnyMatch::seats(wish.game, wish.setup);
     if (!seats) return Fault{seats.error().code, seats.error().message, "/setup" + seats.error().where, {}};
+    if (*AnyMatch::is_refereed(wish.game, wish.setup))
+        return Fault{"bad_setup",
+                     "expected dice that the server can throw: a real table is refereed where it stands",
+                     "/setup",
+                     {}};
     if (wish.seats.size() != static_cast<std::size_t>(*seats))
         return wrong_seats("expected " + std::to_string(*seats) + " seats");
     const int levels = AnyMatch::levels(wish.game);

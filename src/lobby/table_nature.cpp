@@ -12,6 +12,10 @@ Fault no_race() {
     return {"not_now", "expected a race in which this seat still builds with its own hands", "", {}};
 }
 
+Fault too_quick() {
+    return {"not_now", "expected the last die to be put down first", "", {}};
+}
+
 /// What is left of a tower after its last die was put on.
 Elements::Tower what_stands(const Elements::Tower& tower) {
     const auto standing =
@@ -97,10 +101,13 @@ void Table::do_place(const std::shared_ptr<Watcher>& watcher, std::int64_t id, P
     if (broken_) return watcher->give_up();
     const bool is_mine = seating_.of(watcher->user()).contains(placed.seat);
     const std::int64_t now = race_ ? race_time() : 0;
-    if (!race_ || !is_mine || !race_->contest.may_place(placed.seat, now) ||
-        race_->settling.contains(placed.seat))
+    if (!race_ || !is_mine || !race_->contest.may_place(placed.seat, now))
         return refuse(*watcher, id, no_race());
+    if (race_->settling.contains(placed.seat) || race_->contest.is_too_quick(placed.seat, now))
+        return refuse(*watcher, id, too_quick());
     Elements::Tower tower = race_->contest.tower(placed.seat, now);
+    // The lowest die is what the others are beside.
+    if (tower.empty()) placed.x = placed.y = 0;
     tower.push_back({.at = static_cast<std::uint32_t>(now), .x = placed.x, .y = placed.y});
     race_->settling.insert(placed.seat);
     around_.thinkers.run([self = shared_from_this(), seat = placed.seat, tower, begins = race_->begins] {

@@ -188,11 +188,37 @@ TEST_F(AtARace, EverybodyGetsReadyThenBuildsAndTheFirstTowerEndsIt) {
     world.wait(Contest::kGetReady + 1);
     const std::size_t all = dice(racer);
     who->forget();
-    for (std::size_t i = 0; i < all; ++i)
+    for (std::size_t i = 0; i < all; ++i) {
         place(who, racer);
+        world.wait(Contest::kQuickest);
+    }
     EXPECT_EQ(who->count("refused"), 0);
     EXPECT_TRUE(bob->last("contest").at("race").is_null());
     EXPECT_FALSE(is_racing());
+}
+
+TEST_F(AtARace, TheLowestDieIsTheMiddleWhereverItIsPut) {
+    const Seat racer = dice(Seat{0}) > 0 ? Seat{0} : Seat{1};
+    const auto& who = racer.index == 0 ? ann : bob;
+    world.wait(Contest::kGetReady + 1);
+    const std::size_t all = dice(racer);
+    for (std::size_t i = 0; i < all; ++i) {
+        place(who, racer, i == 0 ? 5'000 : 0);
+        world.wait(Contest::kQuickest);
+    }
+    EXPECT_FALSE(is_racing());
+    EXPECT_FALSE(who->is_given_up);
+}
+
+TEST_F(AtARace, NobodyIsQuickerThanFingersAre) {
+    const Seat racer = dice(Seat{0}) > 1 ? Seat{0} : Seat{1};
+    const auto& who = racer.index == 0 ? ann : bob;
+    if (dice(racer) < 3) GTEST_SKIP() << "too few dice to be quick";
+    world.wait(Contest::kGetReady + 1);
+    place(who, racer);
+    place(who, racer);
+    EXPECT_EQ(who->count("refused"), 1);
+    EXPECT_EQ(height(racer), 1U);
 }
 
 TEST_F(AtARace, AMisplacedDieDoesNotStay) {
@@ -201,6 +227,7 @@ TEST_F(AtARace, AMisplacedDieDoesNotStay) {
     world.wait(Contest::kGetReady + 1);
     if (dice(racer) < 3) GTEST_SKIP() << "too few dice to misplace one";
     place(who, racer);
+    world.wait(Contest::kQuickest);
     place(who, racer, 60'000);
     EXPECT_LE(height(racer), 1U);
 }
