@@ -195,11 +195,15 @@ private:
     }
 
     void append(Entry<G> entry, typename G::State next) {
+        const bool is_step =
+            std::holds_alternative<Decision<G>>(entry) || std::holds_alternative<Fact<G>>(entry);
+        const bool has_sealed = opened_ < ledger_.size();
         outcome_ = outcome_after(entry, next);
         ledger_.push_back(std::move(entry));
         states_.push_back(std::move(next));
-        // Once a match is over, nobody is helped by what others sealed.
-        if (outcome_ || G::sealed(state()).empty()) opened_ = ledger_.size();
+        // Sealed decisions that were taken back stay closed until the round they were made in opens. Once a
+        // match is over, nobody is helped by what others sealed.
+        if (outcome_ || (G::sealed(state()).empty() && (is_step || !has_sealed))) opened_ = ledger_.size();
     }
 
     [[nodiscard]] std::optional<Outcome> outcome_after(const Entry<G>& entry,

@@ -94,6 +94,20 @@ TEST(HouseRules, ATakeBackNeverCrossesWhatTheDiceHaveShown) {
     EXPECT_FALSE(match.rule(take_back(3)));
 }
 
+TEST(Match, WhatWasSealedAndTakenBackStaysClosedUntilTheRoundOpens) {
+    Match<Toss> match({.ruleset = 1, .seats = 3, .rounds = 2});
+    ASSERT_FALSE(match.submit(Seat{0}, kThrow));
+    ASSERT_FALSE(match.submit(Seat{1}, kThrow));
+    ASSERT_FALSE(match.rule(take_back(0)));
+    EXPECT_EQ(match.opened(), 0U) << "the third seat has still to choose";
+    ASSERT_FALSE(match.offer({.seat = Seat{0}, .what = Offer::What::Draw, .to = 0}));
+    EXPECT_EQ(match.opened(), 0U);
+    for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}})
+        ASSERT_FALSE(match.submit(seat, kThrow));
+    ASSERT_FALSE(match.settle({.faces = {1, 2, 3}, .dice = 3}));
+    EXPECT_EQ(match.opened(), match.ledger().size());
+}
+
 TEST(HouseRules, ADrawIsAgreedOnlyWhereTheGameKnowsDraws) {
     covers("H-8 TS-7");
     auto match = begun();
