@@ -49,8 +49,9 @@ TEST(ElementsNotation, EveryMicroradianComesBack) {
     Random random(4);
     for (int i = 0; i < 200'000; ++i) {
         const auto turn = static_cast<std::int32_t>(random.below(6'283'187)) - 3'141'593;
-        Reader reader(degrees(turn));
-        ASSERT_EQ(reader.microradians(), turn) << degrees(turn);
+        const std::string written = degrees(turn);
+        Reader reader(written);
+        ASSERT_EQ(reader.microradians(), turn) << written;
     }
     EXPECT_EQ(degrees(1'570'796), "90");
     EXPECT_EQ(degrees(-3'141'593), "-180");
