@@ -7,6 +7,16 @@
 #include <stdexcept>
 
 namespace imp::cli {
+namespace {
+
+/// Whole numbers, true and false as such, anything else as text.
+json::value value_of(const std::string& text) {
+    const auto value = parse_json(text);
+    const bool is_plain = value && (value->is_int64() || value->is_bool());
+    return is_plain ? *value : json::value(json::string(text));
+}
+
+}  // namespace
 
 std::shared_ptr<Setting> add_setting(CLI::App& command) {
     auto setting = std::make_shared<Setting>();
@@ -14,15 +24,9 @@ std::shared_ptr<Setting> add_setting(CLI::App& command) {
     command.add_option("--set", setting->options, "An option of the game, such as active=2; may be repeated")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
-    const auto add_short = [&](const std::string& name, const std::string& what) {
-        command.add_option_function<std::string>(
-            "--" + name,
-            [setting, name](const std::string& value) { setting->options.push_back(name + "=" + value); },
-            what);
-    };
-    add_short("size", "Impasse: board size, 8 or 10");
-    add_short("seats", "Battle of Elements: 2 to 5");
-    add_short("dice", "Battle of Elements: simulated, ideal or table");
+    command.add_option("--size", setting->size, "Impasse: board size, 8 or 10");
+    command.add_option("--seats", setting->seats, "Battle of Elements: 2 to 5");
+    command.add_option("--dice", setting->dice, "Battle of Elements: simulated, ideal or table");
     return setting;
 }
 
@@ -32,11 +36,11 @@ json::object setup_of(const Setting& setting) {
         const std::size_t equals = option.find('=');
         if (equals == std::string::npos || equals == 0)
             throw std::runtime_error(fmt::format("--set: expected NAME=VALUE, not \"{}\"", option));
-        const std::string text = option.substr(equals + 1);
-        const auto value = parse_json(text);
-        const bool is_plain = value && (value->is_int64() || value->is_bool());
-        setup[option.substr(0, equals)] = is_plain ? *value : json::value(json::string(text));
+        setup[option.substr(0, equals)] = value_of(option.substr(equals + 1));
     }
+    if (setting.size) setup["size"] = value_of(*setting.size);
+    if (setting.seats) setup["seats"] = value_of(*setting.seats);
+    if (setting.dice) setup["dice"] = value_of(*setting.dice);
     return setup;
 }
 

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,7 +14,8 @@ namespace imp::cli {
 /// What a game is to be begun with, as said on the command line.
 struct Setting {
     std::string game = "impasse";
-    std::vector<std::string> options;  ///< "seats=3", "dice=ideal": fields of the game's setup.
+    std::vector<std::string> options;              ///< "active=2": fields of the game's setup.
+    std::optional<std::string> size, seats, dice;  ///< The same, for those that have an option of their own.
 };
 
 /// Adds GAME, --set and what is short for often used options: --size, --seats, --dice.
