@@ -6,6 +6,7 @@
 #include "games/impasse/notation.h"
 #include "games/toss/notation.h"
 
+#include <cmath>
 #include <cstdlib>
 
 namespace imp {
@@ -83,7 +84,7 @@ public:
 
 private:
     [[nodiscard]] ThoughtLine told(const elements::Thinker::Line& line) const {
-        const auto thousandths = static_cast<int>(line.chance * 1000 + 0.5);
+        const auto thousandths = static_cast<int>(std::lround(line.chance * 1000));
         const std::string text = elements::text(line.action);
         return {.action = text,
                 .value = thousandths,
