@@ -111,7 +111,8 @@ bool PlaySession::ask_people() {
             lay.empty() ? "none" : fmt::format("{}", fmt::join(lay, " ")));
         std::fflush(stdout);
         auto faces = words();
-        if (!faces) return false;
+        if (!faces || (faces->size() == 1 && (faces->front() == "quit" || faces->front() == "exit")))
+            return false;
         if (match_.settle(fallen(*faces), "people", elapsed())) return true;
         std::vector<std::string> all = lay;
         all.insert(all.end(), faces->begin(), faces->end());

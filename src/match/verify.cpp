@@ -74,7 +74,8 @@ std::string checked_draws(const LedgerFile& file, const Physics& physics) {
     const std::size_t recorded = recorded_throws(file, physics);
     const auto throws = static_cast<std::size_t>(std::ranges::count_if(file.entries, is_physics));
     if (recorded > 0)
-        return ", but not the " + std::to_string(recorded) + " throws of a physics that is not here";
+        return "; the " + std::to_string(recorded) +
+               " throws are as recorded, since their physics is not here to try them again";
     return throws > 0 ? ", every draw, " + std::to_string(throws) + " throws simulated again"
                       : ", every draw";
 }
