@@ -156,8 +156,10 @@ describe('at the cauldron', () => {
       const first = await Promise.race([ann, bob].map(({ page }) => myThrow(page).then(() => page)));
       await throwOne(first, byButton);
     }
+    // Who watches sees every throw fly, which takes its time where pixels are slow.
     const [told, heard] = await Promise.all([asked(ann.page), asked(bob.page)]);
-    expect(Math.abs(told.entries - heard.entries)).toBeLessThanOrEqual(1);
+    const most = Math.max(told.entries, heard.entries);
+    await Promise.all([ann, bob].map(({ page }) => untilMore(page, most - 1, 60_000)));
     await Promise.all([ann.context.close(), bob.context.close()]);
   });
 
