@@ -23,6 +23,7 @@ std::vector<Contender> contenders(const SimulateOptions& options) {
     const std::string& game = options.simulation.setting->game;
     const auto seats = static_cast<std::size_t>(fresh_match(*options.simulation.setting).seats());
     std::vector<Contender> players;
+    players.reserve(options.bots.size());
     for (const std::string& name : options.bots)
         players.push_back(contender(name, game));
     if (players.size() == 1) players.resize(seats, players.front());
