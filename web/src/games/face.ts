@@ -147,8 +147,6 @@ export interface Moment {
   readonly mine: readonly Seat[];
   /** Who sits where, by seat. */
   readonly names: readonly string[];
-  /** More has happened since, and comes next. */
-  readonly isOld?: boolean;
   /** What it may do. Comes a little later, with the same moment shown again. */
   readonly legal: readonly ActionForm[];
 }

@@ -181,7 +181,7 @@ export function createRoom(live: LiveMatch, code: TableCode): Room {
     const jumps = dealt === null;
     const decides = deciderOf(decidersOf(next));
     dealt = { view: next, seat: decides };
-    return table.show({ ...momentOf(next), seat: decides, jumps, isOld: waiting.length > 0 });
+    return table.show({ ...momentOf(next), seat: decides, jumps });
   }
 
   /** What is legal comes a moment later, from the worker. */

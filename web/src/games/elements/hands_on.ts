@@ -119,10 +119,12 @@ export function createHandsOn(host: HTMLElement, canvas: HTMLElement, touch: Tou
 
   const key = (event: KeyboardEvent) => {
     if (event.target !== host || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (hear(event)) event.preventDefault();
+    const skips = (event.key === ' ' || event.key === 'Escape') && means.skips('key');
+    // One press skips one throw: the page, which has the same key, would skip the next.
+    if (skips) event.stopPropagation();
+    if (skips || hear(event)) event.preventDefault();
   };
   const hear = ({ key: name, shiftKey }: KeyboardEvent): boolean => {
-    if ((name === ' ' || name === 'Escape') && means.skips('key')) return true;
     if (name === 'Escape') return drops();
     if (holding?.kind === 'move') return hearMove(holding.move, name, (move) => turn(move));
     if (/^[1-9]$/.test(name)) return picks(Number(name));

@@ -7,7 +7,7 @@ export interface Projection {
   show(moment: Moment): void | Promise<void>;
   /** Shows the moment once more, as it is: what was tried goes back. */
   refresh(): void;
-  /** Shows at once what plays, and all that has happened since. */
+  /** Shows at once how the throw that plays ends; the next one flies again. */
   skip(): void;
   /** The race of the next fact was seen while it went on. */
   raceWasSeen(): void;
@@ -24,16 +24,14 @@ export function createProjection(
   let current: Moment | null = null;
   let me: number | null = null;
   let shows = 0;
-  let isSkipping = false;
   let isRaceKnown = false;
   let key = '';
 
   function show(moment: Moment): void | Promise<void> {
     const mine = ++shows;
     const fact = isNext(current, moment) ? (moment.events.at(-1)?.fact as Fact | undefined) : undefined;
-    const isSeen = isSkipping || (isRaceKnown && fact !== undefined && 'raced' in fact);
+    const isSeen = isRaceKnown && fact !== undefined && 'raced' in fact;
     if (fact !== undefined) isRaceKnown = false;
-    if (moment.isOld !== true) isSkipping = false;
     const table = view();
     if (fact === undefined || isSeen || table === null) return settle(moment);
     const playing = table.play(current?.state as State, fact, moment.state as State);
@@ -63,10 +61,7 @@ export function createProjection(
   return {
     show,
     refresh: () => current && draw(current),
-    skip() {
-      isSkipping = true;
-      view()?.skip();
-    },
+    skip: () => view()?.skip(),
     raceWasSeen: () => (isRaceKnown = true),
     sit(seat) {
       if (me === seat || current === null) return;
