@@ -80,7 +80,7 @@ export interface LiveMatch {
     options: { nodes?: number; ms?: number; lines?: number },
     report: (thought: Thought) => void,
   ): () => void;
-  /** The table in words, for the screen reader, and as a drawing of characters. */
+  /** The table of `view()` in words, for the screen reader, and as a drawing of characters. */
   spoken(): Promise<{ text: string; diagram: string }>;
   /** The whole ledger, as a file. */
   ledger(): Promise<string>;

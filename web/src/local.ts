@@ -144,7 +144,7 @@ class LocalMatch implements LiveMatch {
   }
 
   spoken() {
-    return spokenIn(this.home.engine, this.session);
+    return this.inTurn(() => spokenIn(this.home.engine, this.session));
   }
 
   ledger(): Promise<string> {

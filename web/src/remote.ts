@@ -170,7 +170,7 @@ class ServedMatch implements LiveMatch {
   }
 
   spoken() {
-    return spokenIn(this.home.engine, this.session);
+    return this.inTurn(() => spokenIn(this.home.engine, this.session));
   }
 
   ledger(): Promise<string> {
