@@ -75,6 +75,7 @@ public:
     /// Which rule forbids `seat` to do `action` now.
     [[nodiscard]] std::optional<Breach> judge(Seat seat, const typename G::Action& action) const {
         if (outcome_) return Breach{"H-1", "match_over", {}, {}};
+        if (turn().kind == Turn::Kind::Nature) return Breach{"H-2", "natures_turn", {}, {}};
         if (!turn().seats.contains(seat)) return Breach{"H-2", "not_your_turn", {}, {}};
         return G::judge(state(), seat, action);
     }

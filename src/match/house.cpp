@@ -8,9 +8,10 @@ namespace imp {
 
 std::string house_reason(const Breach& breach) {
     using Line = std::pair<std::string_view, std::string_view>;
-    constexpr std::array<Line, 13> lines = {{
+    constexpr std::array<Line, 14> lines = {{
         {"match_over", "The match is over."},
         {"not_your_turn", "It is another seat's turn."},
+        {"natures_turn", "Nobody acts before it is known what the dice show."},
         {"not_natures_turn", "Nature is not asked now."},
         {"not_an_answer", "That does not answer what nature was asked."},
         {"no_such_seat", "This match has no such seat."},

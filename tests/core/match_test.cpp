@@ -56,6 +56,16 @@ TEST(HouseRules, OnlyTheSeatInTurnActs) {
     EXPECT_EQ(rule_of(match.judge(Seat{1}, *Impasse::legal(match.state(), Seat{0}).begin())), "H-2");
 }
 
+TEST(HouseRules, NobodyActsWhileTheDiceAreAsked) {
+    covers("H-2");
+    Match<Toss> match({.ruleset = 1, .seats = 2, .rounds = 1});
+    ASSERT_FALSE(match.submit(Seat{0}, kThrow));
+    ASSERT_FALSE(match.submit(Seat{1}, kThrow));
+    const auto breach = match.judge(Seat{0}, kThrow);
+    ASSERT_TRUE(breach);
+    EXPECT_EQ(breach->key, "natures_turn");
+}
+
 TEST(HouseRules, NatureAnswersOnlyWhenAskedAndOnlyWhatWasAsked) {
     covers("H-3 H-4");
     Match<Toss> match({.ruleset = 1, .seats = 2, .rounds = 1});
