@@ -45,7 +45,7 @@ std::string waiting(const Elements::State& state) {
         case Phase::Throwing:
             return mover + (is_big_bang(state) ? " has a Big Bang." : " must throw.");
         case Phase::Choosing:
-            return mover + (state.moves > 0 ? " must throw." : " throws one more or stops.");
+            return mover + (state.moves > 0 ? " must throw." : " may throw one more or stop.");
         case Phase::Storming:
             return "Lightning Storm of " + mover + ": " + seats(Elements::turn(state).seats) + " to throw.";
         case Phase::Racing:
@@ -60,7 +60,8 @@ std::string standing_of(const Elements::State& state, Seat seat) {
     std::string words = state.withdrawn.contains(seat) ? "has left"
                         : state.in.contains(seat)      ? held(state.hands[seat.index])
                                                        : "has dropped out";
-    if (state.setup.tournament) words += ", minus " + std::to_string(state.minus[seat.index]);
+    const int minus = state.minus[seat.index];
+    if (minus > 0) words += ", " + std::to_string(minus) + (minus == 1 ? " minus point" : " minus points");
     return words;
 }
 
