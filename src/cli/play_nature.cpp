@@ -1,5 +1,4 @@
-// What goes on at the terminal when no person is to choose: bots, dice, the simulated table, the real table,
-// a race.
+// What goes on at the terminal when no person is to choose: bots, dice, the simulated table, a race.
 #include "cli/play_session.h"
 #include "cli/terminal.h"
 #include "lobby/physics.h"
@@ -8,34 +7,12 @@
 
 #include <array>
 #include <iostream>
-#include <sstream>
 
 namespace imp::cli {
 namespace {
 
 using Elements = elements::Elements;
 using Clock = std::chrono::steady_clock;
-
-/// Reads a line of words; nothing at the end of input.
-std::optional<std::vector<std::string>> words() {
-    std::string line;
-    if (!std::getline(std::cin, line)) return std::nullopt;
-    std::ranges::replace(line, ',', ' ');
-    std::istringstream stream(line);
-    return std::vector<std::string>(std::istream_iterator<std::string>(stream), {});
-}
-
-std::string face_name(const json::value& die) {
-    return std::string(die.at("face").get_string());
-}
-
-/// The fact's JSON of dice that show these faces; "out" for those that left the box.
-json::value fallen(const std::vector<std::string>& faces) {
-    json::array dice;
-    for (const std::string& face : faces)
-        dice.push_back(face == "out" ? json::object{{"out", true}} : json::object{{"face", face}});
-    return json::object{{"fallen", std::move(dice)}};
-}
 
 /// One person's tower: a letter to be typed for each die; a wrong one lets the die slip. Empty at the end of
 /// input.
@@ -91,35 +68,10 @@ bool PlaySession::let_nature_answer() {
             race();
             break;
         case Answerer::People:
-            if (!ask_people()) return false;
-            break;
+            return ask_people();
     }
     tell();
     return true;
-}
-
-bool PlaySession::ask_people() {
-    const json::value state = match_.state();
-    std::vector<std::string> lay;
-    for (const auto& die : state.at("cauldron").get_array())
-        lay.push_back(face_name(die));
-    for (;;) {
-        fmt::print(
-            "What lies in the cauldron now? Each die that lay there ({}), then each thrown one: lightning, "
-            "wind,\n"
-            "stone, water, fire, blank or out. The thrown ones alone, if no other has changed.\n> ",
-            lay.empty() ? "none" : fmt::format("{}", fmt::join(lay, " ")));
-        std::fflush(stdout);
-        auto faces = words();
-        if (!faces || (faces->size() == 1 && (faces->front() == "quit" || faces->front() == "exit")))
-            return false;
-        if (match_.settle(fallen(*faces), "people", elapsed())) return true;
-        std::vector<std::string> all = lay;
-        all.insert(all.end(), faces->begin(), faces->end());
-        const auto done = match_.settle(fallen(all), "people", elapsed());
-        if (done) return true;
-        fmt::print("{}\n", done.error().message);
-    }
 }
 
 void PlaySession::race() {

@@ -2,8 +2,11 @@
 
 #include "match/any_match.h"
 
+#include <array>
 #include <chrono>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace imp::cli {
 
@@ -21,6 +24,9 @@ public:
     int run();
 
 private:
+    /// The words of a session that make sense while people are asked what lies on the table.
+    static constexpr std::array<std::string_view, 4> kBesideNature = {"undo", "show", "save", "help"};
+
     [[nodiscard]] bool prompt();
     void obey(const std::string& verb, const std::string& rest, const std::string& line);
     [[nodiscard]] bool is_over() const;
@@ -34,8 +40,12 @@ private:
     [[nodiscard]] bool let_others_play();
     void let_bot_play(Seat seat);
     [[nodiscard]] bool let_nature_answer();
-    /// Asks what lies on the real table.
+    /// Asks once what lies on the real table, or whose tower stood first; false at the end of input or
+    /// `quit`.
     [[nodiscard]] bool ask_people();
+    void ask_what_lies(const elements::Elements::Question& question) const;
+    void enter_faces(const elements::Elements::Question& question, const std::vector<std::string>& told);
+    void enter_winner(const elements::Elements::Question& question, const std::string& seat);
     /// Lets people race at the keyboard (BE-38).
     void race();
     void open_secret();

@@ -132,13 +132,13 @@ Answerer answerer(const impasse::Position&) {
 }
 
 Answerer answerer(const elements::Elements::State& state) {
-    if (state.phase == elements::Phase::Racing)
-        return state.setup.race == elements::Race::Hands ? Answerer::Hands : Answerer::Dice;
+    const bool is_race = state.phase == elements::Phase::Racing;
+    if (is_race && state.setup.race == elements::Race::Model) return Answerer::Dice;
     switch (state.setup.dice) {
         case elements::Dice::Simulated:
-            return Answerer::Physics;
+            return is_race ? Answerer::Hands : Answerer::Physics;
         case elements::Dice::Ideal:
-            return Answerer::Dice;
+            return is_race ? Answerer::Hands : Answerer::Dice;
         case elements::Dice::Table:
             break;
     }

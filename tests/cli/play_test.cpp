@@ -1,0 +1,79 @@
+// `impresario play` as somebody at a terminal uses it.
+#include "support/rules.h"
+
+#include <gmock/gmock.h>
+
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <string>
+
+namespace imp {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+/// What the program prints when `lines` are typed.
+std::string typed(const std::string& arguments, const std::string& lines) {
+    const auto* info = testing::UnitTest::GetInstance()->current_test_info();
+    const auto path = std::filesystem::path(testing::TempDir()) / (std::string(info->name()) + ".typed");
+    std::ofstream(path) << lines;
+    const std::string command =
+        std::string(IMP_PROGRAM) + " play " + arguments + " < " + path.string() + " 2>&1";
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> pipe(popen(command.c_str(), "r"), pclose);
+    std::string printed;
+    std::array<char, 4096> buffer{};
+    while (const std::size_t size = std::fread(buffer.data(), 1, buffer.size(), pipe.get()))
+        printed.append(buffer.data(), size);
+    std::filesystem::remove(path);
+    return printed;
+}
+
+/// Two people with a box of their own.
+std::string refereed(const std::string& lines, const std::string& more = "") {
+    return typed("elements --dice table --seat all " + more, lines);
+}
+
+TEST(Play, ShowsTheBoardAndSaysWhichRuleForbids) {
+    const std::string printed = typed("impasse --seat all", "why c1c2\nnowhere\nquit\n");
+    EXPECT_THAT(printed, HasSubstr("IS-7"));
+    EXPECT_THAT(printed, HasSubstr("\"nowhere\" is no action"));
+}
+
+TEST(Play, ARefereeHearsWhatTheDiceShow) {
+    const std::string printed = refereed("fire\nthrow\nfire\n");
+    EXPECT_THAT(printed, HasSubstr("The first die shows fire."));
+    EXPECT_THAT(printed, HasSubstr("Seat 1 takes 2 fire"));
+}
+
+TEST(Play, ARefereeNamesWordsThatAreNoSymbols) {
+    EXPECT_THAT(refereed("fire\nthrow\nstop\n"),
+                HasSubstr("\"stop\" is no symbol: first tell what the dice show"));
+}
+
+TEST(Play, ARefereeCountsTheDiceThatWereTold) {
+    EXPECT_THAT(
+        refereed("fire\nthrow\nfire wind stone\n"),
+        HasSubstr("That is 3 symbols; expected 1 for what was thrown, or 2 for all that should lie there."));
+}
+
+TEST(Play, AThrowThatWasNotMeantIsTakenBackBeforeItIsTold) {
+    const std::string printed = refereed("fire\nthrow\nundo\nstop\n");
+    EXPECT_THAT(printed, HasSubstr("BE-10"));
+    EXPECT_THAT(printed, Not(HasSubstr("\"stop\" is no symbol")));
+}
+
+TEST(Play, ARefereeHearsWhoseTowerOfRealDiceStoodFirst) {
+    covers("BE-38");
+    const std::string printed = refereed("throw\nfire\nthrow\nfire\n7\n2\n", "--set active=5");
+    EXPECT_THAT(printed, HasSubstr("Whose tower stood first?"));
+    EXPECT_THAT(printed, HasSubstr("\"7\" is no seat that builds a tower"));
+    EXPECT_THAT(printed, HasSubstr("Seat 2 has the first tower."));
+    EXPECT_THAT(printed, HasSubstr("Seat 2 takes 2 fire"));
+}
+
+}  // namespace
+}  // namespace imp
