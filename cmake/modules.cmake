@@ -29,16 +29,20 @@ if(IMP_ASSERTIONS)
     target_compile_definitions(imp_options INTERFACE IMP_ASSERTIONS)
 endif()
 
-# imp_module(<name> [PORTABLE] DEPENDS <modules> HEADERS <files> SOURCES <files>)
+# imp_module(<name> [PORTABLE] [SMALL] DEPENDS <modules> HEADERS <files> SOURCES <files>)
 # One folder, one target. What a target does not list it cannot link; scripts/check_layers.py does the same for
 # headers. A PORTABLE module is also built for WebAssembly: no exceptions, no threads, no files, no clock.
+# There a SMALL one, of which nobody waits for the speed, is built to be loaded quickly.
 function(imp_module name)
-    cmake_parse_arguments(arg "PORTABLE" "" "DEPENDS;HEADERS;SOURCES" ${ARGN})
+    cmake_parse_arguments(arg "PORTABLE;SMALL" "" "DEPENDS;HEADERS;SOURCES" ${ARGN})
     if(arg_SOURCES)
         add_library(${name} STATIC ${arg_SOURCES})
         set(scope PUBLIC)
         if(arg_PORTABLE)
             target_compile_options(${name} PRIVATE -fno-exceptions)
+        endif()
+        if(arg_SMALL AND WASI)
+            target_compile_options(${name} PRIVATE -Os)
         endif()
     else()
         add_library(${name} INTERFACE)
