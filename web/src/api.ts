@@ -6,9 +6,9 @@ import type { Seat, WireError } from './wire';
 export type Reply<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: WireError };
 
-/** Who is asked to sit at a seat of a new match. */
+/** Who is asked to sit at a seat of a new match; `name` is for this browser alone, where several share it. */
 export type SeatWish =
-  | { readonly kind: 'me' }
+  | { readonly kind: 'me'; readonly name?: string }
   | { readonly kind: 'bot'; readonly level: number }
   | { readonly kind: 'invite' }
   | { readonly kind: 'open' };
@@ -44,7 +44,8 @@ export function beginMatch(wish: {
   setup: Readonly<Record<string, unknown>>;
   seats: readonly SeatWish[];
 }): Promise<Reply<Begun>> {
-  return call('POST', '/matches', JSON.stringify(wish));
+  const seats = wish.seats.map((seat) => (seat.kind === 'me' ? { kind: seat.kind } : seat));
+  return call('POST', '/matches', JSON.stringify({ ...wish, seats }));
 }
 
 export function servedLobby(): Promise<Reply<ServedLobby>> {

@@ -6,9 +6,9 @@ import type { TableCode } from './games/face';
 import { faceOf } from './games/faces';
 import { keepPage } from './keep_page';
 import type { LiveMatch, MatchView, SeatInfo } from './live';
-import { openLocal } from './local';
+import { openLocal, peopleOf } from './local';
 import { freshHex } from './random';
-import { openServed } from './remote';
+import { openServed, withNames } from './remote';
 import { openReplay, type Begin, type ReplaySource } from './replay';
 import { openSession } from './session';
 import type { Seat, WireError } from './wire';
@@ -48,10 +48,19 @@ async function createLocal({ game, setup, seats }: NewMatch): Promise<LiveMatch>
   const ledger = await engine.request('ledger', { session: opened.session });
   await engine.request('close', { session: opened.session });
   if (!ledger.ok) throw new Refused(ledger.error);
-  const sitting = seats.map((seat): SeatInfo => {
-    return seat.kind === 'bot' ? { kind: 'bot', name: 'Bot', level: seat.level } : { kind: 'person', name };
+  const given = givenNames(seats);
+  const sitting = seats.map((seat, n): SeatInfo => {
+    return seat.kind === 'bot'
+      ? { kind: 'bot', name: 'Bot', level: seat.level }
+      : { kind: 'person', name: given?.[n] ?? name };
   });
   return keep(ledger.lines, sitting, seed);
+}
+
+/** What those who share this browser are called, by seat: empty for who gave no name; null if one sits here alone. */
+function givenNames(seats: readonly SeatWish[]): readonly string[] | null {
+  if (seats.filter(({ kind }) => kind === 'me').length < 2) return null;
+  return seats.map((seat) => (seat.kind === 'me' ? (seat.name ?? '') : ''));
 }
 
 /** Keeps a ledger as a match of this browser and opens it. */
@@ -78,6 +87,9 @@ async function createServed(request: NewMatch): Promise<LiveMatch> {
   const { match, invites = [] } = begun.value;
   // The server tells the secrets once only, and whoever invites may reload the page before sending them.
   await store.setNote(`invites of ${match}`, JSON.stringify(invites));
+  // To the server whoever sits here is one person.
+  const names = givenNames(request.seats);
+  if (names) await store.setNote(`names of ${match}`, JSON.stringify(names));
   return openMatch(match);
 }
 
@@ -87,11 +99,11 @@ export async function openMatch(id: string): Promise<LiveMatch> {
   const local = await openLocal(here, id);
   if (local) return local;
   await greeted();
-  const [summary, invites] = await Promise.all([api.servedSummary(id), invitesOf(id)]);
+  const [summary, invites, names] = await Promise.all([api.servedSummary(id), invitesOf(id), namesOf(id)]);
   if (!summary.ok) throw new Refused(summary.error);
   // The server has no ledger of a match that waits for somebody.
   const lines = summary.value.status === 'waiting' ? [] : await servedLines(id);
-  return openServed(here, { summary: summary.value, lines, invites });
+  return openServed(here, { summary: summary.value, lines, invites, names });
 }
 
 async function servedLines(id: string): Promise<readonly string[]> {
@@ -110,6 +122,12 @@ async function invitesOf(id: string): Promise<NonNullable<MatchView['invites']>>
     seat,
     url: `${location.origin}/match/${id}?secret=${secret}`,
   }));
+}
+
+/** What those at the seats of this browser call themselves; none unless they said so. */
+async function namesOf(id: string): Promise<readonly string[]> {
+  const { store } = await home();
+  return JSON.parse((await store.note(`names of ${id}`)) ?? '[]') as readonly string[];
 }
 
 /** Takes a seat of a served match, with the secret of an invite or because it is open, and opens it. */
@@ -182,16 +200,18 @@ export async function replayOf(id: string): Promise<ReplaySource> {
   };
   if (found) {
     const { game, setup, seats } = found.kept;
+    const mine = peopleOf(found.kept);
     return openReplay(
       engine,
-      { id, where: 'local', game, setup, seats, mine: [], ...kStill },
+      { id, where: 'local', game, setup, seats, mine, ...kStill },
       found.lines,
       begin,
     );
   }
-  const [summary, lines] = await Promise.all([api.servedSummary(id), servedLines(id)]);
+  const [summary, lines, names] = await Promise.all([api.servedSummary(id), servedLines(id), namesOf(id)]);
   if (!summary.ok) throw new Refused(summary.error);
-  const { game, setup, seats, mine } = summary.value;
+  const { game, setup, mine } = summary.value;
+  const seats = withNames(summary.value.seats, names);
   return openReplay(engine, { id, where: 'served', game, setup, seats, mine, ...kStill }, lines, begin);
 }
 

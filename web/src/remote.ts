@@ -1,7 +1,7 @@
 import { Answers } from './answers';
 import { asBreach, type Engine } from './engine';
 import { fileOfLines, lastOwn } from './ledger';
-import type { LiveMatch, MatchView, Offer } from './live';
+import type { LiveMatch, MatchView, Offer, SeatInfo } from './live';
 import type { MatchMessage, MatchRequest, ServedSummary } from './messages';
 import { freshHex } from './random';
 import { partsOf, sealedEvents, unsealed, withoutSealed, type SealedEntry } from './sealed';
@@ -20,6 +20,13 @@ export interface ServedBeginning {
   readonly summary: ServedSummary;
   readonly lines: readonly string[];
   readonly invites?: NonNullable<MatchView['invites']>;
+  /** What those who share this browser call themselves, by seat: the server knows them as one person. */
+  readonly names?: readonly string[];
+}
+
+/** Who sits where, with the names given in this browser. */
+export function withNames(seats: readonly SeatInfo[], names: readonly string[] = []): readonly SeatInfo[] {
+  return seats.map((info, seat) => (names[seat] ? { ...info, name: names[seat] } : info));
 }
 
 /** An action shown here before the server has it. */
@@ -372,7 +379,7 @@ class ServedMatch implements LiveMatch {
       link: this.home.link.isLost() ? 'offline' : 'online',
       game,
       setup,
-      seats,
+      seats: withNames(seats, this.beginning.names),
       mine,
       version: shown.version + this.sealed.length,
       turn,

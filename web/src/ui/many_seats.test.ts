@@ -25,21 +25,24 @@ const match: MatchSummary = {
 describe('a match of more than two', () => {
   it('is told by all who play', () => {
     expect(whatIsPlayed(match)).toBe('Dice 3 players');
-    expect(parties(match)).toBe('Ann, Bob and Bot 2');
+    expect(parties(match)).toBe('You, Bob and Bot 2');
+    expect(parties({ ...match, mine: [] })).toBe('Ann, Bob and Bot 2');
     expect(opposing(match)).toBe('against Bob and Bot 2');
     expect(opposing({ ...match, mine: [0, 1, 2] })).toBe('three on this device');
+    expect(opposing({ ...match, seats: [ann, bot, bot] })).toBe('against two bots of level 2');
   });
 
   it('says who decides, several at a time or nature', () => {
-    expect(standing(match).words).toBe('Seat 2 and Seat 3 to move');
+    expect(standing(match).words).toBe('Bob and Bot 2 to move');
     expect(standing({ ...match, turn: { kind: 'players', seats: [0, 1] } }).mine).toBe(true);
     expect(standing({ ...match, turn: { kind: 'nature' } }).words).toBe('the dice are falling');
   });
 
   it('may have several winners', () => {
     const over = (winners: readonly number[]) => ended({ ...match, outcome: { by: 'rules', winners } });
-    expect(over([1])).toEqual({ who: 'Seat 2 has won', how: 'It alone has dice.' });
-    expect(over([0, 2]).who).toBe('Seat 1 and Seat 3 have won');
+    expect(over([1])).toEqual({ who: 'Bob has won', how: 'It alone has dice.' });
+    expect(over([0]).who).toBe('You have won');
+    expect(over([0, 2]).who).toBe('You and Bot 2 have won');
     expect(ended({ ...match, outcome: { by: 'resigned', winners: [1] } }).how).toBe(
       'Everybody else resigned.',
     );
@@ -72,6 +75,18 @@ describe('a table of seats', () => {
     expect(whoPlays(diceFace, wishes)).toBe('You, one other here, one invited and one open seat');
   });
 
+  it('takes names where several share the device', () => {
+    const here = { sitter: 'here', level: 1, name: ' Bo ' } as const;
+    const me = { sitter: 'me', level: 1, name: 'Al' } as const;
+    const seats = (...table: Wishes['table']) => requestOf(diceFace, { ...usual, table }, 0).seats;
+    expect(seats(me, here)).toEqual([
+      { kind: 'me', name: 'Al' },
+      { kind: 'me', name: 'Bo' },
+    ]);
+    expect(seats(me, { ...here, name: ' ' })[1]).toEqual({ kind: 'me' });
+    expect(seats(me, { ...here, sitter: 'bot' })).toEqual([{ kind: 'me' }, { kind: 'bot', level: 1 }]);
+  });
+
   it('lives on the server if somebody is elsewhere, or if what is thrown is simulated', () => {
     const begun = (dice: string, table = usual.table) =>
       isServed(requestOf(diceFace, { ...usual, table, chosen: { dice } }, 0));
@@ -95,14 +110,16 @@ it('has addresses for every game that has a face', () => {
 describe('a story', () => {
   it('has the names of those who sit there, and you for whoever sits here alone', () => {
     expect(told(match, 'Seat 1 throws fire. A match: Seat 1 takes 2 fire. Seat 2 stops.')).toBe(
-      'You throw fire. A match: You take 2 fire. Bob stops.',
+      'You throw fire. A match: you take 2 fire. Bob stops.',
     );
   });
 
-  it('keeps to seats where one device is shared, or two are called the same', () => {
-    expect(told({ ...match, mine: [0, 1] }, 'Seat 1 throws. Seat 3 stops.')).toBe(
+  it('keeps to seats where several share a device without names, and tells equals apart by them', () => {
+    const story = 'Seat 1 throws. Seat 3 stops.';
+    expect(told({ ...match, mine: [0, 1] }, story)).toBe('Ann throws. Bot 2 stops.');
+    expect(told({ ...match, seats: [ann, ann, bot], mine: [0, 1] }, story)).toBe(
       'Seat 1 throws. Bot 2 stops.',
     );
-    expect(told({ ...match, seats: [ann, bot, bot] }, 'Seat 2 stops.')).toBe('Seat 2 stops.');
+    expect(told({ ...match, seats: [ann, bot, bot] }, 'Seat 2 stops.')).toBe('Bot 2 (seat 2) stops.');
   });
 });

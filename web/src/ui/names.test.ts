@@ -17,8 +17,7 @@ describe('names', () => {
   it('says who sits where, and as what', () => {
     const of = (...seats: readonly SeatInfo[]) => ({ ...match, seats });
     expect(whoSits(match, 1)).toBe('Bot 4');
-    expect(underName(match, 0)).toBe('White, you');
-    expect(underName(of({ ...ann, name: 'You' }), 0)).toBe('White');
+    expect(underName(match, 0)).toBe('White');
     expect(underName({ ...of({ ...ann, online: false }), mine: [] }, 0)).toBe('White, away');
     expect(whoSits(of(ann, { kind: 'invite', name: '' }), 1)).toBe('Empty seat');
     expect(whoSits(of(ann, { kind: 'person', name: '' }), 1)).toBe('Black');

@@ -1,10 +1,12 @@
 import { faceOf } from '../games/faces';
 import type { MatchSummary } from '../matches';
-import type { MatchFacts, MatchView } from '../live';
+import type { MatchFacts, MatchView, SeatInfo } from '../live';
 import { counted, listed } from '../prose';
 import type { Outcome, Seat } from '../wire';
+import { kYou, retold } from './telling';
 
 type Sitting = Pick<MatchFacts, 'game' | 'seats'>;
+type Here = Sitting & Pick<MatchFacts, 'mine'>;
 
 /** What a game calls a seat: "White". */
 export function seatName({ game }: Pick<MatchFacts, 'game'>, seat: Seat): string {
@@ -20,33 +22,41 @@ export function whoSits(match: Sitting, seat: Seat): string {
   return info.name || seatName(match, seat);
 }
 
-/** Who sits where, as the table has it: by seats where names would not tell them apart, as at a shared device. */
-export function tableNames(match: Sitting & Pick<MatchFacts, 'mine'>): readonly string[] {
-  const names = match.seats.map((_, seat) => whoSits(match, seat));
-  const isShared = (seat: Seat) => match.mine.length > 1 && match.mine.includes(seat);
-  const isTwice = (name: string) => names.indexOf(name) !== names.lastIndexOf(name);
-  return names.map((name, seat) => (isShared(seat) || isTwice(name) ? seatName(match, seat) : name));
-}
-
 /**
- * A story with the names of those who sit there, where seats have none of their own: "You throw", "Bot 3 throws". On a
- * shared device they stay seats.
+ * Who sits where, as this browser calls them: who alone sits here is "You"; several who share it go by the names they
+ * gave, or by their seats; whoever is called like another has the seat beside the name.
  */
-export function told(match: Sitting & Pick<MatchFacts, 'mine'>, story: string): string {
-  if (faceOf(match.game).turns) return story;
-  const names = tableNames(match);
-  const words = names.reduceRight(
-    (text, name, seat) => text.replaceAll(seatName(match, seat), ownName(match, seat) ?? name),
-    story,
-  );
-  return words.replace(kOwnVerb, (_, verb: string) => `You ${verb === 'has' ? 'have' : verb.slice(0, -1)}`);
+export function tableNames(match: Here): readonly string[] {
+  const { seats, mine } = match;
+  const names = seats.map((_, seat) => whoSits(match, seat));
+  return names.map((name, seat) => {
+    const side = seatName(match, seat);
+    if (isAlone(match, seat)) return kYou;
+    if (names.indexOf(name) === names.lastIndexOf(name) || !isTaken(seats[seat])) return name;
+    return mine.includes(seat) ? side : `${name} (${side.toLowerCase()})`;
+  });
 }
 
-const kOwnVerb = /\bYou (has|throws|takes|stops|moves|drops|wins|shares|leaves|resigns)\b/g;
+/** What somebody is called in a sentence: by the side where the game names those, else as the table has it. */
+function called(match: Here, seats: readonly Seat[]): readonly string[] {
+  const names = tableNames(match);
+  const hasSides = faceOf(match.game).turns;
+  return seats.map((seat) => (hasSides ? seatName(match, seat) : (names[seat] ?? seatName(match, seat))));
+}
 
-/** Who alone sits here is "You". */
-function ownName({ mine }: Pick<MatchFacts, 'mine'>, seat: Seat): string | null {
-  return mine.length === 1 && mine[0] === seat ? 'You' : null;
+function isAlone({ mine }: Here, seat: Seat): boolean {
+  return mine.length === 1 && mine[0] === seat;
+}
+
+function isTaken(info: SeatInfo | undefined): boolean {
+  return info?.kind === 'person' || info?.kind === 'bot';
+}
+
+/** A story with the names of those who sit there, where seats have none of their own: "You throw", "Bot 3 throws". */
+export function told(match: Here, story: string): string {
+  if (faceOf(match.game).turns) return story;
+  const seats = match.seats.map((_, seat) => seatName(match, seat));
+  return retold(story, seats, tableNames(match));
 }
 
 /** What stands under a name: the side, and who decides there. */
@@ -62,22 +72,23 @@ export function underName(match: Sitting & Pick<MatchFacts, 'mine'>, seat: Seat)
     case 'open':
       return `${side}, open to anyone`;
     case 'person':
-      if (match.mine.includes(seat)) return info.name === 'You' ? side : `${side}, you`;
+      if (match.mine.includes(seat)) return side;
       return info.online === false ? `${side}, away` : side;
   }
 }
 
 /** "White has won", and by what; nothing while the match goes on. */
-export function ended(match: Sitting & { outcome: Outcome | null }): { who: string; how: string } {
+export function ended(match: Here & { outcome: Outcome | null }): { who: string; how: string } {
   const { outcome, seats } = match;
   if (!outcome) return { who: '', how: '' };
   const { winners } = outcome;
-  const names = winners.map((seat) => seatName(match, seat));
-  const who =
-    names.length === 0
-      ? 'Nobody has won'
-      : `${listed(names, 'and')} ${names.length === 1 ? 'has' : 'have'} won`;
-  const losers = seats.flatMap((_, seat) => (winners.includes(seat) ? [] : [seatName(match, seat)]));
+  const names = called(match, winners);
+  const has = names.length === 1 && names[0] !== kYou ? 'has' : 'have';
+  const who = names.length === 0 ? 'Nobody has won' : `${listed(names, 'and')} ${has} won`;
+  const losers = called(
+    match,
+    seats.flatMap((_, seat) => (winners.includes(seat) ? [] : [seat])),
+  );
   const others = winners.length > 0 && losers.length === 1 ? losers.join('') : 'Everybody else';
   switch (outcome.by) {
     case 'rules':
@@ -105,19 +116,35 @@ export function isWaiting({ seats }: Pick<MatchFacts, 'seats'>): boolean {
 }
 
 /** Who plays whom. */
-export function parties(match: Sitting): string {
-  const names = match.seats.map((_, seat) => whoSits(match, seat));
-  return names.length === 2 ? names.join(' against ') : listed(names, 'and');
+export function parties(match: Here): string {
+  const { seats } = match;
+  const all = seats.map((_, seat) => seat);
+  return seats.length === 2 ? tableNames(match).join(' against ') : listed(gathered(match, all), 'and');
 }
 
 /** Against whom a match of mine is; or who plays whom. */
-export function opposing(match: Sitting & Pick<MatchFacts, 'mine'>): string {
+export function opposing(match: Here): string {
   const { seats, mine } = match;
   if (isWaiting(match)) return 'waiting for somebody';
   if (mine.length === 0) return parties(match);
   if (mine.length === seats.length) return `${counted(seats.length, '', '').trim()} on this device`;
-  const others = seats.flatMap((_, seat) => (mine.includes(seat) ? [] : [whoSits(match, seat)]));
-  return `against ${listed(others, 'and')}`;
+  const others = seats.flatMap((_, seat) => (mine.includes(seat) ? [] : [seat]));
+  return `against ${listed(gathered(match, others), 'and')}`;
+}
+
+/** The names of some who sit there, bots of one level told together: "two bots of level 3". */
+function gathered(match: Here, seats: readonly Seat[]): readonly string[] {
+  const names = tableNames(match);
+  const words = seats.map((seat) => {
+    const equals = seats.filter((other) => isSameBot(match.seats[seat], match.seats[other]));
+    if (equals.length < 2) return names[seat] ?? '';
+    return `${counted(equals.length, 'bot')} of level ${match.seats[seat]?.level ?? '?'}`;
+  });
+  return [...new Set(words)];
+}
+
+function isSameBot(one: SeatInfo | undefined, other: SeatInfo | undefined): boolean {
+  return one?.kind === 'bot' && other?.kind === 'bot' && one.level === other.level;
 }
 
 /** The seat resigned or ran out of time while the others play on. */
@@ -132,9 +159,6 @@ export function standing(match: MatchSummary): { words: string; mine: boolean } 
   if (match.turn.kind !== 'players') return { words: 'the dice are falling', mine: false };
   const { seats } = match.turn;
   const mine = seats.some((seat) => match.mine.includes(seat));
-  const names = listed(
-    seats.map((seat) => seatName(match, seat)),
-    'and',
-  );
+  const names = listed(called(match, seats), 'and');
   return { words: mine ? 'your move' : `${names} to move`, mine };
 }

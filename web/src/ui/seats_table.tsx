@@ -1,6 +1,6 @@
 import { For, Index, Show, type JSX } from 'solid-js';
 import type { Face } from '../games/face';
-import { resized, type SeatWishes, type Sitter } from './wishes';
+import { isShared, resized, type SeatWishes, type Sitter } from './wishes';
 
 const kSitters: readonly { is: Sitter; title: string }[] = [
   { is: 'me', title: 'You' },
@@ -9,6 +9,9 @@ const kSitters: readonly { is: Sitter; title: string }[] = [
   { is: 'invite', title: 'By invitation' },
   { is: 'open', title: 'Open to anyone' },
 ];
+
+/** A name has to stand beside a hand of dice. */
+const kLongestName = 16;
 
 /** How many sit at the table, and who sits where. */
 export function SeatsTable(props: {
@@ -24,7 +27,13 @@ export function SeatsTable(props: {
       <ol class="sitters">
         <Index each={props.table}>
           {(each, seat) => (
-            <Row face={props.face} seat={seat} wishes={each()} change={(wished) => change(seat, wished)} />
+            <Row
+              face={props.face}
+              seat={seat}
+              wishes={each()}
+              isShared={isShared(props.table)}
+              change={(wished) => change(seat, wished)}
+            />
           )}
         </Index>
       </ol>
@@ -70,8 +79,10 @@ function Row(props: {
   face: Face;
   seat: number;
   wishes: SeatWishes;
+  isShared: boolean;
   change: (wished: Partial<SeatWishes>) => void;
 }): JSX.Element {
+  const isHere = () => props.wishes.sitter === 'me' || props.wishes.sitter === 'here';
   const name = () => props.face.seatName(props.seat);
   return (
     <li>
@@ -93,6 +104,17 @@ function Row(props: {
         >
           <For each={props.face.levels}>{(_, n) => <option value={n() + 1}>Level {n() + 1}</option>}</For>
         </select>
+      </Show>
+      <Show when={isHere() && props.isShared}>
+        <input
+          type="text"
+          aria-label={`Name of who sits at ${name()}`}
+          placeholder="Name"
+          maxlength={kLongestName}
+          autocomplete="off"
+          value={props.wishes.name ?? ''}
+          onInput={(event) => props.change({ name: event.currentTarget.value })}
+        />
       </Show>
     </li>
   );

@@ -12,6 +12,8 @@ export interface SeatWishes {
   readonly sitter: Sitter;
   /** Of a bot. */
   readonly level: number;
+  /** Of one of several who share this device, if they say it. */
+  readonly name?: string;
 }
 
 /** What is asked of a new game. */
@@ -60,8 +62,21 @@ export function resized(table: readonly SeatWishes[], count: number): readonly S
 
 /** Who sits where, drawn by lot if either side will do. */
 export function requestOf(face: Face, wishes: Wishes, lot: number): NewMatch {
-  const seats = isForTwo(face) ? pairOf(wishes, lot) : wishes.table.map(seatOf);
+  const seats = isForTwo(face) ? pairOf(wishes, lot) : tableOf(wishes.table);
   return { game: face.game, setup: face.setup(wishes.chosen, seats.length), seats };
+}
+
+/** Several people share this device, and are told apart by their names. */
+export function isShared(table: readonly SeatWishes[]): boolean {
+  return table.filter(({ sitter }) => sitter === 'me' || sitter === 'here').length > 1;
+}
+
+function tableOf(table: readonly SeatWishes[]): NewMatch['seats'] {
+  const shares = isShared(table);
+  return table.map(({ name = '', ...wishes }) => {
+    const seat = seatOf(wishes);
+    return shares && seat.kind === 'me' && name.trim() !== '' ? { ...seat, name: name.trim() } : seat;
+  });
 }
 
 function pairOf(wishes: Wishes, lot: number): NewMatch['seats'] {
