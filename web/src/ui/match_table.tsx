@@ -1,4 +1,4 @@
-import { createEffect, createResource, createSignal, onMount, Show, type JSX } from 'solid-js';
+import { createEffect, createSignal, onMount, Show, type JSX } from 'solid-js';
 import type { TableCode } from '../games/face';
 import type { LiveMatch } from '../live';
 import { ActionBar } from './action_bar';
@@ -13,6 +13,7 @@ import { mayAsk } from './fair';
 import { createRoom, type Room } from './room';
 import { RulesDrawer } from './rules_drawer';
 import { Seats } from './seats';
+import { createSpoken } from './spoken';
 import { listenToKeys, Tools } from './table_tools';
 
 /** The table, with everything round it. `isForOther`: whoever has a seat here followed the link to the other one. */
@@ -143,13 +144,10 @@ function Foot(props: { room: Room; openRule: (rule: string) => void }): JSX.Elem
 
 /** The table in words, for whoever does not see it. */
 function Spoken(props: { room: Room }): JSX.Element {
-  const [spoken] = createResource(
-    () => props.room.view().version,
-    () => props.room.live.spoken(),
-  );
+  const spoken = createSpoken(props.room.live, props.room.view);
   return (
     <section class="vh" aria-label="The table in words">
-      <p>{told(props.room.view(), spoken.latest?.text ?? '')}</p>
+      <p>{told(props.room.view(), spoken())}</p>
     </section>
   );
 }
