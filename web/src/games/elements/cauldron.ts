@@ -15,7 +15,7 @@
  * the same state again: what was taken is seen going back.
  */
 import type { Aim } from './aim';
-import type { Placement, Raced, RaceState } from './race';
+import type { Put, Raced, RaceState } from './race';
 import type { ElementsState, Fallen } from './state';
 
 export interface Moment {
@@ -36,8 +36,8 @@ export interface CauldronListener {
   rests(): void;
   /** Dice knocked against something while they rolled, from 0 (hardly) to 1 (hard); for the ear. */
   knocks(strength: number): void;
-  /** A die was put on one's own tower. */
-  places(placement: Placement): void;
+  /** Somebody here put a die on the own tower. */
+  places(put: Put): void;
   /** There is no WebGL, or it went away and did not return: the page has to do with words. */
   fails(): void;
 }

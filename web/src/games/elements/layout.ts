@@ -173,7 +173,7 @@ export function namePlace(seat: number, state: ElementsState, me: number): NameP
   if (place === kUpperLeft || place === kUpperRight) {
     const rows = Math.max(1, Math.ceil(units / place.row));
     const tallest = Math.max(1, ...mountains) * kEdge;
-    return { at: [x, y + (rows - 1) * kPitch + 0.008, tallest], anchor: 'over' };
+    return { at: [x, y + (rows - 1) * kPitch + kEdge, tallest], anchor: 'over' };
   }
   if (place.along[0] !== 0) return { at: [x - half - 0.006, y, 0], anchor: 'end' };
   const columns = Math.max(1, Math.ceil(units / place.row));

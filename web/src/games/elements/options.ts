@@ -1,47 +1,39 @@
-import type { Option } from '../face';
+import type { Option, OptionValue } from '../face';
 
-/** What can be chosen about a game, the usual choice first. */
+type Choice = readonly [is: OptionValue, title: string, tells: string];
+
+/** One of several cards, the usual one first. */
+function cards(name: string, title: string, choices: readonly Choice[]): Option {
+  return {
+    name,
+    title,
+    as: 'cards',
+    choices: choices.map(([is, words, tells]) => ({ is, title: words, tells })),
+  };
+}
+
+/** What can be chosen about a game. */
 export const elementsOptions: readonly Option[] = [
-  {
-    name: 'active',
-    title: 'Elements with a power of their own',
-    as: 'cards',
-    choices: [
-      { is: 0, title: 'None', tells: 'the base game' },
-      { is: 1, title: 'One', tells: 'Power of Elements' },
-      { is: 2, title: 'Two', tells: 'Avatar' },
-      { is: 3, title: 'Three', tells: 'Avatar' },
-      { is: 4, title: 'Four', tells: 'Avatar' },
-      { is: 5, title: 'All five', tells: 'Avatar' },
-    ],
-  },
-  {
-    name: 'dice',
-    title: 'The dice',
-    as: 'cards',
-    choices: [
-      { is: 'simulated', title: 'Thrown', tells: 'your gesture counts; the server simulates it' },
-      { is: 'ideal', title: 'Ideal', tells: 'every face as likely; needs no server' },
-      { is: 'table', title: 'Your own', tells: 'you throw on a real table, this page referees' },
-    ],
-  },
-  {
-    name: 'tournament',
-    title: 'How many games',
-    as: 'cards',
-    choices: [
-      { is: 'no', title: 'One game', tells: 'whoever is left has won' },
-      { is: 'start', title: 'Tournament', tells: 'each begins once; only whoever began gets minus points' },
-      { is: 'all', title: 'Tournament, all count', tells: 'everybody who drops out gets minus points' },
-    ],
-  },
-  {
-    name: 'race',
-    title: 'Pillars of Fire are piled up',
-    as: 'cards',
-    choices: [
-      { is: 'hands', title: 'By hand', tells: 'a race on the screen, one person at each device' },
-      { is: 'model', title: 'By the clock', tells: 'each die takes about half a second' },
-    ],
-  },
+  cards('active', 'Elements with a power of their own', [
+    [0, 'None', 'the base game'],
+    [1, 'One', 'Power of Elements'],
+    [2, 'Two', 'Avatar'],
+    [3, 'Three', 'Avatar'],
+    [4, 'Four', 'Avatar'],
+    [5, 'All five', 'Avatar'],
+  ]),
+  cards('dice', 'The dice', [
+    ['simulated', 'Thrown', 'your gesture counts; the server simulates it'],
+    ['ideal', 'Ideal', 'every face as likely; needs no server'],
+    ['table', 'Your own', 'you throw on a real table, this page referees'],
+  ]),
+  cards('tournament', 'How many games', [
+    ['no', 'One game', 'whoever is left has won'],
+    ['start', 'Tournament', 'each begins once; only whoever began gets minus points'],
+    ['all', 'Tournament, all count', 'everybody who drops out gets minus points'],
+  ]),
+  cards('race', 'Pillars of Fire are piled up', [
+    ['hands', 'By hand', 'a race on the screen; at one device each taps the own tower, or a key from 1 to 5'],
+    ['model', 'By the clock', 'each die takes about half a second'],
+  ]),
 ];

@@ -10,13 +10,14 @@ import {
   type Raced,
   type RaceState,
 } from './race';
-import { racePoses } from './race_layout';
+import { footOf, racePoses } from './race_layout';
 import { posed } from './film';
 import { resettled } from './slots';
 import { hand, state } from './testing';
 
 const race: RaceState = {
   elapsed: 0,
+  hands: [0],
   towers: [
     { seat: 0, dice: 2, placed: [] },
     { seat: 1, dice: 3, placed: [{ x: 0, y: 0 }] },
@@ -84,4 +85,11 @@ test('placed dice stand on each other, the others lie beside', () => {
 
 test('the clock shows tenths', () => {
   expect(clockWords(3270)).toBe('3.2 s');
+});
+
+test('with five no tower stands behind the box, and none beside another', () => {
+  const feet = [0, 1, 2, 3, 4].map((seat) => footOf(seat, 5, 0));
+  for (const [x] of feet.filter(([, y]) => y > 0.1)) expect(Math.abs(x)).toBeGreaterThan(0.11);
+  const apart = feet.flatMap((a, i) => feet.slice(i + 1).map((b) => Math.hypot(a[0] - b[0], a[1] - b[1])));
+  expect(Math.min(...apart)).toBeGreaterThan(0.06);
 });

@@ -9,6 +9,11 @@ export interface Placement {
   readonly y: number;
 }
 
+/** Somebody at this device puts a die on the tower of a seat. */
+export interface Put extends Placement {
+  readonly seat: number;
+}
+
 export interface Tower {
   readonly seat: number;
   /** How many dice the finished tower has. */
@@ -21,6 +26,8 @@ export interface RaceState {
   /** Milliseconds since the start; the view's own clock goes on from here. */
   readonly elapsed: number;
   readonly towers: readonly Tower[];
+  /** The seats that build with the hands at this device. */
+  readonly hands: readonly number[];
 }
 
 /** Nature's answer to a race: the finished towers, each die with the milliseconds since the start. */
@@ -38,7 +45,7 @@ export function raceAt({ raced }: Raced, elapsed: number, dice: readonly number[
     dice: dice[seat] ?? placed.length,
     placed: placed.filter(([at]) => at <= elapsed).map(([, x, y]) => ({ x, y })),
   }));
-  return { elapsed, towers };
+  return { elapsed, towers, hands: [] };
 }
 
 /** Milliseconds until the first tower stood: then the race is over. */

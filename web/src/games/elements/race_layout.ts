@@ -5,7 +5,7 @@ import { isFinished, type Placement, type RaceState, type Tower } from './race';
 import type { Setting } from './slots';
 import { kEdge, type Triple } from './state';
 
-/** What the own hand holds over its tower. */
+/** What a hand at this device holds over its tower. */
 export interface Held {
   readonly seat: number;
   readonly over: Placement;
@@ -18,11 +18,37 @@ const kPitch = 0.0195;
 /** From the tower to the first die beside it. */
 const kBeside = 0.031;
 
+/** Beyond the box the dice that wait lie so far behind the tower: else its rim would hide them. */
+const kBehind = 0.028;
+
+/** Where a seat's tower stands, and how the row of what waits goes from there. */
+interface Site {
+  readonly foot: Triple;
+  readonly along: readonly [x: number, y: number];
+  readonly behind: number;
+}
+
+function siteOf(seat: number, seats: number, me: number): Site {
+  const { middle, along, behind } = placeOf(seat, seats, me);
+  const isFar = behind[1] > 0;
+  // Beside the row, so that the dice still to be placed can lie in theirs; at the far side never behind the box.
+  const turned = isFar && middle[0] > 0 ? -1 : 1;
+  const [x, y] = [along[0] * turned, along[1] * turned];
+  return {
+    foot: [middle[0] - x * 0.045, middle[1] - y * 0.03, 0],
+    along: [x, y],
+    behind: isFar ? kBehind : 0,
+  };
+}
+
 /** Where a seat's tower stands. */
 export function footOf(seat: number, seats: number, me: number): Triple {
-  const { middle, along } = placeOf(seat, seats, me);
-  // Beside the row, so that the dice still to be placed can lie in theirs.
-  return [middle[0] - along[0] * 0.045, middle[1] - along[1] * 0.03, 0];
+  return siteOf(seat, seats, me).foot;
+}
+
+/** Over the tower of a seat, over the die in its hand too. */
+export function topOf({ placed, dice }: Tower): number {
+  return placed.length < dice ? (placed.length + 1.4) * kEdge + kOver : (placed.length + 0.4) * kEdge;
 }
 
 function diceOfHand(setting: Setting, seat: number): readonly number[] {
@@ -42,16 +68,16 @@ export function racePoses(
   poses: readonly Pose[],
   seats: number,
   me: number,
-  held: Held | null = null,
+  held: readonly Held[] = [],
 ): readonly Pose[] {
   const next = [...poses];
   for (const tower of race.towers) {
-    const foot = footOf(tower.seat, seats, me);
-    const over = held?.seat === tower.seat && !isFinished(tower) ? held.over : null;
+    const site = siteOf(tower.seat, seats, me);
+    const hand = isFinished(tower) ? undefined : held.find(({ seat }) => seat === tower.seat);
     diceOfHand(setting, tower.seat).forEach((die, i) => {
       const pose = poses[die];
       if (!pose) return;
-      const at = placeIn(tower, i, foot, placeOf(tower.seat, seats, me).along, over);
+      const at = placeIn(tower, i, site, hand?.over);
       next[die] = { at, turned: flat(topFace(pose.turned), (chance(die, 4) - 0.5) * 0.16) };
     });
   }
@@ -61,9 +87,8 @@ export function racePoses(
 function placeIn(
   tower: Tower,
   index: number,
-  [x, y]: Triple,
-  [alongX, alongY]: readonly [number, number],
-  over: Placement | null,
+  { foot: [x, y], along: [alongX, alongY], behind }: Site,
+  over: Placement | undefined,
 ): Triple {
   const height = tower.placed.length;
   const on = index === height ? over : tower.placed[index];
@@ -74,5 +99,5 @@ function placeIn(
       kEdge / 2 + Math.min(index, height) * kEdge + (index === height ? kOver : 0),
     ];
   const waiting = kBeside + (index - height) * kPitch;
-  return [x + alongX * waiting, y + alongY * waiting, kEdge / 2];
+  return [x + alongX * waiting, y + alongY * waiting + behind, kEdge / 2];
 }

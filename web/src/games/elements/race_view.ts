@@ -1,9 +1,19 @@
-/** The race on the table: the own tower by hand, the others' as they grow. */
+/** The race on the table: towers built by the hands here, each its own, the others' as they grow. */
 import { Vector3 } from 'three';
+import { isTyping } from '../../ui/keys';
 import type { Figure } from './figure';
 import { tween } from './film';
 import type { Pose } from './pose';
-import { clockWords, isFinished, swaying, towerOf, withPlaced, type Placement, type RaceState } from './race';
+import {
+  clockWords,
+  isFinished,
+  swaying,
+  towerOf,
+  withPlaced,
+  type Placement,
+  type Put,
+  type RaceState,
+} from './race';
 import { footOf, racePoses } from './race_layout';
 import type { Scene3 } from './scene';
 import type { SeatLabels } from './seats';
@@ -13,7 +23,7 @@ import type { Now } from './touching';
 export interface RaceView {
   /** Begins, goes on, or with null ends. */
   show(race: RaceState | null): void;
-  /** Puts the held die where the hand is now; answers whether there was one. */
+  /** Puts the die that the own seat holds where its hand is now; answers whether there was one. */
   place(): boolean;
   readonly on: boolean;
   dispose(): void;
@@ -28,22 +38,26 @@ export function createRaceView(
   now: Now,
   still: () => boolean,
   seats: SeatLabels,
-  places: (placement: Placement) => void,
+  places: (put: Put) => void,
 ): RaceView {
   const clock = labels.add('cauldron-clock');
   let race: RaceState | null = null;
   let [began, changed] = [0, 0];
   let before: readonly Pose[] = [];
-  /** Where the pointer holds the die, if it does. */
-  let dragged: Placement | null = null;
+  /** Where pointers hold dice, by seat. */
+  const dragged = new Map<number, Placement>();
   let end = () => {};
 
   const elapsed = () => performance.now() - began;
   const count = () => now.state?.hands.length ?? 0;
-  const over = (): Placement => dragged ?? swaying(still() ? 0 : elapsed(), height());
-  const height = () => (race && towerOf(race, now.me)?.placed.length) ?? 0;
-  const poses = (current: RaceState) =>
-    racePoses(current, figure.setting, figure.poses, count(), now.me, { seat: now.me, over: over() });
+  const height = (seat: number) => (race && towerOf(race, seat)?.placed.length) ?? 0;
+  const over = (seat: number): Placement =>
+    dragged.get(seat) ?? swaying(still() ? 0 : elapsed(), height(seat));
+  const foot = (seat: number) => footOf(seat, count(), now.me);
+  const poses = (current: RaceState) => {
+    const held = current.hands.map((seat) => ({ seat, over: over(seat) }));
+    return racePoses(current, figure.setting, figure.poses, count(), now.me, held);
+  };
 
   const frame = (time: number): boolean => {
     if (race === null) return false;
@@ -69,36 +83,59 @@ export function createRaceView(
     clock.at(null);
     figure.draw();
   };
-  const putDown = (placement: Placement): boolean => {
-    const tower = race && towerOf(race, now.me);
+  const putDown = (seat: number): boolean => {
+    const tower = race?.hands.includes(seat) ? towerOf(race, seat) : undefined;
     if (!race || !tower || isFinished(tower)) return false;
-    change(withPlaced(race, now.me, placement));
-    places(placement);
+    const placement = over(seat);
+    change(withPlaced(race, seat, placement));
+    places({ seat, ...placement });
     return true;
   };
 
-  const follow = (event: PointerEvent) => {
-    const foot = footOf(now.me, count(), now.me);
-    const at = picking.onUpright({ x: event.clientX, y: event.clientY }, foot[1]);
+  const follow = (seat: number, event: PointerEvent) => {
+    const [x0, y0] = foot(seat);
+    const at = picking.onUpright({ x: event.clientX, y: event.clientY }, y0);
     if (at === null) return;
     // Only as exactly as a hand can: it trembles on.
     const tremble = swaying(elapsed(), 1);
-    const x = Math.round((at.x - foot[0]) * 1e6 + 0.15 * tremble.x);
-    dragged = Math.abs(x) < 2 * kEdge * 1e6 ? { x, y: Math.round(0.3 * tremble.y) } : null;
+    const x = Math.round((at.x - x0) * 1e6 + 0.15 * tremble.x);
+    if (Math.abs(x) < 2 * kEdge * 1e6) dragged.set(seat, { x, y: Math.round(0.3 * tremble.y) });
+    else dragged.delete(seat);
+  };
+  /** Whose tower is meant: the nearest of those that are built here. */
+  const meant = (event: PointerEvent): number | undefined => {
+    const hands = race?.hands ?? [];
+    const tops = hands.map((seat) => new Vector3(...foot(seat)).setZ(height(seat) * kEdge));
+    return hands[picking.nearest({ x: event.clientX, y: event.clientY }, tops, Infinity) ?? -1];
   };
   const take = (event: PointerEvent) => {
-    if (race === null || event.button !== 0) return;
-    stage.canvas.setPointerCapture(event.pointerId);
-    const moved = (move: PointerEvent) => follow(move);
-    const up = () => {
-      stage.canvas.removeEventListener('pointermove', moved);
-      putDown(over());
-      dragged = null;
+    const seat = meant(event);
+    if (seat === undefined || event.button !== 0) return;
+    const { canvas } = stage;
+    canvas.setPointerCapture(event.pointerId);
+    const moved = (move: PointerEvent) => {
+      if (move.pointerId === event.pointerId) follow(seat, move);
     };
-    stage.canvas.addEventListener('pointermove', moved);
-    stage.canvas.addEventListener('pointerup', up, { once: true });
+    const up = (end: PointerEvent) => {
+      if (end.pointerId !== event.pointerId) return;
+      for (const [name, heard] of hears) canvas.removeEventListener(name, heard);
+      if (end.type === 'pointerup') putDown(seat);
+      dragged.delete(seat);
+    };
+    const hears = [
+      ['pointermove', moved],
+      ['pointerup', up],
+      ['pointercancel', up],
+    ] as const;
+    for (const [name, heard] of hears) canvas.addEventListener(name, heard);
+  };
+  /** Where several build at one keyboard, each has the key of the own seat. */
+  const key = (event: KeyboardEvent) => {
+    if (race === null || event.repeat || isTyping(event)) return;
+    if (/^[1-5]$/.test(event.key) && putDown(Number(event.key) - 1)) event.preventDefault();
   };
   stage.canvas.addEventListener('pointerdown', take);
+  document.addEventListener('keydown', key);
 
   return {
     get on() {
@@ -111,9 +148,10 @@ export function createRaceView(
       change(next);
       if (isNew) begin();
     },
-    place: () => putDown(over()),
+    place: () => putDown(now.me),
     dispose() {
       end();
+      document.removeEventListener('keydown', key);
       stage.canvas.removeEventListener('pointerdown', take);
     },
   };

@@ -4,13 +4,13 @@ import type { Contest } from '../../wire';
 import type { TableHooks } from '../face';
 import type { CauldronView } from './cauldron';
 import type { Projection } from './projection';
-import type { Placement, RaceState } from './race';
+import type { Put, RaceState } from './race';
 
 export interface Racing {
   readonly isOn: Accessor<boolean>;
   hear(contest: Contest | null): void;
   refresh(): void;
-  place(at: Placement): void;
+  place(put: Put): void;
 }
 
 export function createRacing(
@@ -24,7 +24,7 @@ export function createRacing(
 
   function refresh(): void {
     clearTimeout(start);
-    view()?.race(contest && raceOf(contest, performance.now()));
+    view()?.race(contest && raceOf(contest, performance.now(), projection.current?.mine ?? []));
     const wait = contest ? -elapsedOf(contest, performance.now()) : 0;
     if (wait > 0) start = setTimeout(refresh, wait);
   }
@@ -42,7 +42,7 @@ export function createRacing(
       }
       if (next !== null || hadOne) refresh();
     },
-    place: (at) => projection.me !== null && hooks.place(projection.me, at),
+    place: ({ seat, x, y }) => hooks.place(seat, { x, y }),
   };
 }
 
@@ -56,13 +56,16 @@ function sitAtTower({ racers }: Contest, projection: Projection): void {
 
 const elapsedOf = ({ now, heard }: Contest, time: number): number => now + (time - heard);
 
-/** Before the start nobody has a die to put down. */
-export function raceOf(contest: Contest, time: number): RaceState {
+/** Before the start nobody has a die to put down. `mine` are the seats of this device, each with hands of its own. */
+export function raceOf(contest: Contest, time: number, mine: readonly number[]): RaceState {
   const elapsed = elapsedOf(contest, time);
   const towers = contest.racers.map(({ seat, dice, tower }) => ({
     seat,
     dice: elapsed < 0 ? 0 : dice,
     placed: tower.map(([, x, y]) => ({ x, y })),
   }));
-  return { elapsed, towers };
+  const hands = contest.racers.flatMap((racer) =>
+    racer.hands && mine.includes(racer.seat) ? [racer.seat] : [],
+  );
+  return { elapsed, towers, hands };
 }

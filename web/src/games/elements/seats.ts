@@ -3,8 +3,8 @@ import { Vector3 } from 'three';
 import type { Label, Labels } from '../../table/three/labels';
 import { kPileLabel, namePlace, placeOf } from './layout';
 import type { RaceState } from './race';
-import { footOf } from './race_layout';
-import { handDice, kEdge, type ElementsState } from './state';
+import { footOf, topOf } from './race_layout';
+import { handDice, type ElementsState } from './state';
 
 /** Seats are told apart by colour and by sign: disc, lozenge, square, triangle, ring. In a square of 14. */
 const kSigns = [
@@ -47,12 +47,16 @@ export function createSeatLabels(labels: Labels): SeatLabels {
   };
   return {
     race(race, count, me) {
-      for (const { seat, placed } of race.towers) {
+      const isShared = race.hands.length > 1;
+      for (const tower of race.towers) {
+        const { seat } = tower;
+        const note = seats[seat]?.element.querySelector('small');
+        if (isShared && note) note.textContent = race.hands.includes(seat) ? `key ${seat + 1}` : '';
         const [x, y] = footOf(seat, count, me);
         // Behind towers at the far side are no dice, before the others none: there the name is in nobody's way.
         const isFar = placeOf(seat, count, me).behind[1] > 0;
         if (!isFar) seats[seat]?.at(new Vector3(x, y - 0.034, 0));
-        else seats[seat]?.at(new Vector3(x, y, (placed.length + 0.4) * kEdge), 'over');
+        else seats[seat]?.at(new Vector3(x, y, topOf(tower)), 'over');
       }
     },
     show(state, names, me) {
