@@ -1,4 +1,4 @@
-import type { ActionForm, Breach, GameEvent, Seat, Snapshot, Thought, WireError } from './wire';
+import type { ActionForm, Breach, Chances, GameEvent, Seat, Snapshot, Thought, WireError } from './wire';
 
 /** A decision from outside the rules, as `rule` takes it and as an entry keeps it. */
 export type Ruling =
@@ -73,6 +73,7 @@ export interface Commands {
     answer: Thought;
   };
   stop: { ask: { target: number }; answer: Record<never, never> };
+  odds: { ask: InSession & { action: string; seat?: Seat }; answer: { odds: Chances } };
   story: { ask: InSession & { from?: number }; answer: { events: readonly GameEvent[] } };
   spoken: { ask: InSession; answer: { text: string; diagram: string } };
   ledger: { ask: InSession; answer: { lines: readonly string[] } };

@@ -114,6 +114,18 @@ describe.skipIf(!coreIsBuilt)('the core', () => {
     });
   });
 
+  it('has the odds of a throw, and none where nothing is left to nature', async () => {
+    const setup = { dice: 'ideal' };
+    const opened = await engine.request('new', { game: 'elements', setup, seed: 'any' });
+    const dice = opened.ok ? opened.session : '';
+    await engine.request('settle', { session: dice });
+    const answer = await engine.request('odds', { session: dice, action: 'throw' });
+    expect(answer).toMatchObject({ ok: true, odds: { blank: expect.closeTo(1 / 6) as number, out: 0 } });
+    const chances = answer.ok ? Object.values(answer.odds) : [];
+    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
+    expect(await engine.request('odds', { session, action: 'a1b2' })).toMatchObject({ ok: false });
+  });
+
   it('answers legal and stop in the middle of a search', async () => {
     const going = engine.go({ session, limits: {}, report_every_ms: 1 });
     await new Promise((resolve) => setTimeout(resolve, 30));

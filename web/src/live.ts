@@ -1,4 +1,15 @@
-import type { ActionForm, Breach, Contest, GameEvent, Outcome, Seat, Setup, Thought, Turn } from './wire';
+import type {
+  ActionForm,
+  Breach,
+  Chances,
+  Contest,
+  GameEvent,
+  Outcome,
+  Seat,
+  Setup,
+  Thought,
+  Turn,
+} from './wire';
 
 /** Who sits at a seat. */
 export interface SeatInfo {
@@ -64,6 +75,8 @@ export interface LiveMatch {
   legal(seat?: Seat): Promise<readonly ActionForm[]>;
   /** Which rule forbids `action` now; null if it is legal. `seat` is the first of mine in turn, unless it is told. */
   judge(action: string, seat?: Seat): Promise<Breach | null>;
+  /** What may come of an action of `seat`; null where there are no chances for it. Never waits for the network. */
+  odds(action: string, seat?: Seat): Promise<Chances | null>;
   /** Plays; shows at once, and goes back with the breach if the server refuses. */
   act(action: string, seat?: Seat): Promise<Breach | null>;
   /** Enters what nature answered, where the people here say it. */

@@ -8,6 +8,7 @@ import {
   legalIn,
   myTurn,
   notTheFirst,
+  oddsIn,
   openSession,
   replay,
   spokenIn,
@@ -16,7 +17,7 @@ import {
 } from './session';
 import type { KeptMatch, Store } from './store';
 import type { Tabs } from './tabs';
-import type { Breach, GameEvent, Seat, Snapshot, Thought } from './wire';
+import type { Breach, Chances, GameEvent, Seat, Snapshot, Thought } from './wire';
 
 /** What a local match lives on. */
 export interface LocalHome {
@@ -105,6 +106,10 @@ class LocalMatch implements LiveMatch {
 
   judge(action: string, seat = this.actor()): Promise<Breach | null> {
     return judgeIn(this.home.engine, this.session, action, seat);
+  }
+
+  odds(action: string, seat = this.actor()): Promise<Chances | null> {
+    return oddsIn(this.home.engine, this.session, action, seat);
   }
 
   act(action: string, seat = this.actor()): Promise<Breach | null> {

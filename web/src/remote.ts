@@ -5,9 +5,19 @@ import type { LiveMatch, MatchView, Offer, SeatInfo } from './live';
 import type { MatchMessage, MatchRequest, ServedSummary } from './messages';
 import { freshHex } from './random';
 import { partsOf, sealedEvents, unsealed, withoutSealed, type SealedEntry } from './sealed';
-import { judgeIn, legalIn, myTurn, notTheFirst, openSession, replay, spokenIn, thinkAbout } from './session';
+import {
+  judgeIn,
+  legalIn,
+  myTurn,
+  notTheFirst,
+  oddsIn,
+  openSession,
+  replay,
+  spokenIn,
+  thinkAbout,
+} from './session';
 import type { Link } from './socket';
-import type { Breach, Contest, GameEvent, Seat, Snapshot, Thought } from './wire';
+import type { Breach, Chances, Contest, GameEvent, Seat, Snapshot, Thought } from './wire';
 
 /** What a served match lives on. */
 export interface ServedHome {
@@ -142,6 +152,10 @@ class ServedMatch implements LiveMatch {
 
   judge(action: string, seat = this.actor()): Promise<Breach | null> {
     return judgeIn(this.home.engine, this.session, action, seat);
+  }
+
+  odds(action: string, seat = this.actor()): Promise<Chances | null> {
+    return oddsIn(this.home.engine, this.session, action, seat);
   }
 
   settle(): Promise<Breach | null> {

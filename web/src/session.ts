@@ -1,6 +1,6 @@
 import { asBreach, type Engine, type Going } from './engine';
 import { openEvents, withEntry } from './ledger';
-import type { ActionForm, Breach, GameEvent, Seat, Snapshot, Thought } from './wire';
+import type { ActionForm, Breach, Chances, GameEvent, Seat, Snapshot, Thought } from './wire';
 
 /** What a screen may ask to be thought about, and for how long. */
 export interface ThinkOptions {
@@ -85,6 +85,17 @@ export async function judgeIn(
   const answer = await engine.request('judge', { session, action, seat });
   if (!answer.ok) return asBreach(answer.error);
   return answer.legal ? null : answer.breach;
+}
+
+/** What may come of `action` by `seat`; null where the game has no chances for it. */
+export async function oddsIn(
+  engine: Engine,
+  session: string,
+  action: string,
+  seat: Seat | undefined,
+): Promise<Chances | null> {
+  const answer = await engine.request('odds', { session, action, seat });
+  return answer.ok ? answer.odds : null;
 }
 
 /** The table of a session in words and drawn. */

@@ -35,6 +35,9 @@ export interface Setup {
   readonly [option: string]: unknown;
 }
 
+/** What may come of an action left to nature, by names of the game's own: parts of a whole. */
+export type Chances = Readonly<Record<string, number>>;
+
 /** A legal action, ready to be offered: its text, its canonical JSON, and what would come of it. */
 export interface ActionForm<Action = unknown, Effect = unknown> {
   readonly text: string;

@@ -1,6 +1,6 @@
 import type { Accessor, JSX } from 'solid-js';
 import type { IconName } from '../ui/icons';
-import type { ActionForm, Breach, Contest, GameEvent, Seat, Setup, Turn } from '../wire';
+import type { ActionForm, Breach, Chances, Contest, GameEvent, Seat, Setup, Turn } from '../wire';
 
 /**
  * What the shared screens know of a game. A face is light, it is there from the first load; the code of the table comes
@@ -120,6 +120,8 @@ export interface TableHooks {
   act(action: string): void;
   /** Asks which rule forbids `attempt`; the answer comes back by `refuse`. */
   explain(attempt: string): void;
+  /** What may come of `action` by the seat that decides; null where there are no chances for it. */
+  odds(action: string): Promise<Chances | null>;
   /** Enters what nature answered, where people say it. */
   settle(answer: unknown): void;
   /** Puts something down in a contest of hands, micrometres; the answer is the next contest. */

@@ -71,6 +71,7 @@ export function createReplay(source: ReplaySource, code: TableCode): Replay {
   const table = code.open(host, {
     act: (action) => attempt([...(variation()?.actions ?? []), action]),
     explain: (action) => attempt([...(variation()?.actions ?? []), action]),
+    odds: () => Promise.resolve(null),
     settle: () => undefined,
     place: () => undefined,
     taken: () => forgetRefusal(),

@@ -82,6 +82,7 @@ export function createRoom(live: LiveMatch, code: TableCode): Room {
   const table = code.open(host, {
     act: (action) => void play(action),
     explain: (attempt) => void explain(attempt),
+    odds: (action) => live.odds(action, untrack(seat) ?? undefined),
     settle: (answer) => ask(() => live.settle(answer)),
     place: (racer, { x, y }) => void place(racer, x, y),
     taken(words) {

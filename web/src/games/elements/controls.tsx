@@ -1,14 +1,13 @@
-import { createMemo, Match, Show, Switch, type Accessor, type JSX } from 'solid-js';
+import { createMemo, createResource, Match, Show, Switch, type Accessor, type JSX } from 'solid-js';
 import type { Moment, TableButton, TableHooks } from '../face';
 import { toText, type Aim, type What } from './aim';
 import { AimFields } from './aim_fields';
 import { usual, type Choices } from './choices';
 import { heldAim } from './gesture';
-import { oddsOf } from './odds';
 import { OddsBar } from './odds_bar';
 import { Referee } from './referee_form';
 import { handDice } from './state';
-import type { Setup, State } from './wire';
+import type { Odds, Setup, State } from './wire';
 
 interface Known {
   readonly shown: Accessor<Moment | null>;
@@ -37,30 +36,61 @@ export function createControls(known: Known, hooks: TableHooks, does: Does): Con
     const what = usual(known.choices());
     return known.aim() ?? (what && heldAim(what, 0));
   });
+  const textOf = (aim: Aim) => (isAimed() ? toText(aim) : plainText(aim.what));
   const throwing = (what: What) => {
     const aim = next();
-    if (aim) hooks.act(isAimed() ? toText({ ...aim, what }) : plainText(what));
+    if (aim) hooks.act(textOf({ ...aim, what }));
   };
+  const odds = createOdds(known, next, textOf, hooks);
   const buttons = createMemo((): readonly TableButton[] =>
     known.isRacing()
       ? [{ label: 'Let go', title: 'Space', isPrimary: true, press: () => does.letGo() }]
       : buttonsFor(known, throwing, () => hooks.act('stop')),
   );
   return {
-    element: <Controlling known={known} next={next} aimAt={does.aimAt} hooks={hooks} />,
+    element: <Controlling known={known} next={next} odds={odds} aimAt={does.aimAt} hooks={hooks} />,
     buttons,
     remark,
   };
 
   function remark(): string {
-    const [state, moment] = [known.state(), known.shown()];
-    const who = moment?.names[state?.mover ?? 0] ?? '';
-    if (state?.phase === 'storming')
-      return `Lightning Storm of ${who}: all others throw a die at the same time.`;
-    if (state?.phase === 'racing' && !known.isRacing())
-      return `Pillar of Fire of ${who}: the first tower takes what matches.`;
+    const phase = known.state()?.phase;
+    if (phase === 'storming')
+      return `${ofMover('Lightning Storm')}: all others throw a die at the same time.`;
+    if (phase === 'racing' && !known.isRacing())
+      return `${ofMover('Pillar of Fire')}: the first tower takes what matches.`;
     return '';
   }
+
+  function ofMover(power: string): string {
+    const [moment, mover] = [known.shown(), known.state()?.mover ?? 0];
+    const isOwn = moment?.mine.length === 1 && moment.mine[0] === mover;
+    return isOwn ? `Your ${power}` : `${power} of ${moment?.names[mover] ?? ''}`;
+  }
+}
+
+/** What one more die would bring, thrown as it is aimed; null where nobody here may throw one, or until the core has answered. */
+function createOdds(
+  { state, shown }: Known,
+  next: Accessor<Aim | null>,
+  textOf: (aim: Aim) => string,
+  hooks: TableHooks,
+): Accessor<Odds | null> {
+  const asked = () => {
+    const [aim, now] = [next(), state()];
+    const isTurn =
+      typeof shown()?.seat === 'number' && (now?.phase === 'throwing' || now?.phase === 'choosing');
+    return isTurn && aim?.what.kind === 'die' ? { of: now, action: textOf(aim) } : null;
+  };
+  const [answered] = createResource(asked, async ({ of, action }) => ({
+    of,
+    odds: (await hooks.odds(action)) as Odds | null,
+  }));
+  // Meanwhile those of another aim stand there, but never those of another moment.
+  return () => {
+    const now = asked();
+    return now !== null && answered.latest?.of === now.of ? answered.latest.odds : null;
+  };
 }
 
 function plainText(what: What): string {
@@ -98,6 +128,7 @@ const isTaken = (what: What | undefined, index: number) => what?.kind === 'mount
 function Controlling(props: {
   known: Known;
   next: Accessor<Aim | null>;
+  odds: Accessor<Odds | null>;
   aimAt: (aim: Aim) => void;
   hooks: TableHooks;
 }): JSX.Element {
@@ -117,13 +148,7 @@ function Controlling(props: {
       <Match when={props.next()}>
         {(aim) => (
           <>
-            <Show when={aim().what.kind === 'die' && known.state()}>
-              {(state) => (
-                <Show when={state().phase === 'throwing' || state().phase === 'choosing'}>
-                  <OddsBar odds={oddsOf(state())} />
-                </Show>
-              )}
-            </Show>
+            <Show when={props.odds()}>{(odds) => <OddsBar odds={odds()} />}</Show>
             <Show when={known.setup()?.dice === 'simulated'}>
               <AimFields aim={aim()} change={props.aimAt} />
             </Show>

@@ -1,5 +1,5 @@
 import { For, Show, type JSX } from 'solid-js';
-import type { Odds } from './odds';
+import type { Odds } from './wire';
 
 /** What one more die would bring. */
 export function OddsBar(props: { odds: Odds }): JSX.Element {
@@ -7,8 +7,11 @@ export function OddsBar(props: { odds: Odds }): JSX.Element {
   const parts = () => [
     { kind: 'm', word: 'match', percent: percent(props.odds.match) },
     { kind: 'x', word: 'blank', percent: percent(props.odds.blank) },
-    { kind: 'o', word: 'nothing', percent: 100 - percent(props.odds.match) - percent(props.odds.blank) },
+    { kind: 'x', word: 'out', percent: percent(props.odds.out) },
+    { kind: 'o', word: 'nothing', percent: rest() },
   ];
+  // What rounding leaves over goes here, so that all is a hundred.
+  const rest = () => 100 - percent(props.odds.match) - percent(props.odds.blank) - percent(props.odds.out);
   const words = () => parts().map((part) => `${part.word} ${part.percent} percent`);
   return (
     <div class="odds" role="img" aria-label={`One more die: ${words().join(', ')}`}>

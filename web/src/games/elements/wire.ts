@@ -31,6 +31,14 @@ export type Effect =
   | { kind: 'placed' | 'again'; face: Face }
   | { kind: 'kindled'; seat: wire.Seat; face: Element };
 
+/** What a throw of one die may bring, as if it touched nothing that lies: parts of a whole. */
+export interface Odds {
+  readonly match: number;
+  readonly blank: number;
+  readonly out: number;
+  readonly nothing: number;
+}
+
 export type Fact = Fallen | Raced;
 
 export type GameEvent = wire.GameEvent<Effect>;
