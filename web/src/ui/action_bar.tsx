@@ -199,11 +199,12 @@ function Command(props: { room: Room }): JSX.Element {
 
 function Looking(props: { room: Room }): JSX.Element {
   const index = () => props.room.looking() ?? 0;
+  const story = () => props.room.view().events[index()]?.story ?? '';
   return (
     <>
       <Words
         ask={`Entry ${index() + 1}`}
-        why={told(props.room.view(), props.room.view().events[index()]?.story ?? '')}
+        why={props.room.shownTo() < index() ? '' : told(props.room.view(), story())}
       />
       <div class="row">
         <button

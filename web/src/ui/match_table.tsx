@@ -93,7 +93,7 @@ export function MatchTable(props: { live: LiveMatch; code: TableCode; isForOther
             events={view().events}
             tell={(story) => told(view(), story)}
             isRepeated={(event) => face.isRepeated?.(event) === true}
-            at={room.looking() ?? view().events.length - 1}
+            at={room.shownTo()}
             dims={room.looking() !== null}
             sending={view().sending !== undefined}
             acknowledged={view().where === 'served' && view().sending === undefined}

@@ -6,9 +6,9 @@ import type { ReplaySource, Variation } from '../matches';
 import type { ActionForm, Breach, Seat, Thought } from '../wire';
 import { announce } from './announce';
 import { mayAsk } from './fair';
-import { tableNames } from './names';
+import { tableNames, told } from './names';
 import { isStill, prefs } from './prefs';
-import { hostOfTable, type Refused } from './room';
+import { createFlight, hostOfTable, type Refused } from './room';
 import { soundOfRefusal } from './sound';
 
 /** A line that was tried from a moment of the match. */
@@ -61,7 +61,7 @@ export function createReplay(source: ReplaySource, code: TableCode): Replay {
   const [refusal, setRefusal] = createSignal<Refused | null>(null);
   const [legal, setLegal] = createSignal<readonly ActionForm[]>([]);
   const [flipped, setFlipped] = createSignal(false);
-  const [isPlaying, setPlaying] = createSignal(false);
+  const [isPlaying, follow] = createFlight();
   const stand = createMemo(() => variation() ?? source.moments[at()]);
   const seat = createMemo(() => {
     const turn = stand()?.turn;
@@ -78,17 +78,15 @@ export function createReplay(source: ReplaySource, code: TableCode): Replay {
   });
   let asked = 0;
 
-  /** Sets the table as it stands now; whoever is in turn may then be tried. */
-  function deal(forms: readonly ActionForm[], jumps = false): void {
+  /** Sets the table as it stands now; whoever is in turn may then be tried. Ends when that is seen. */
+  async function deal(forms: readonly ActionForm[], jumps = false): Promise<void> {
     const now = stand();
     if (!now) return;
     const events = [...source.view.events.slice(0, at()), ...(variation()?.events ?? [])];
     const { setup, mine } = source.view;
     const names = tableNames(source.view);
     setLegal(forms);
-    const seen = table.show({ setup, ...now, events, mine, names, seat: seat(), legal: forms, jumps });
-    setPlaying(seen !== undefined);
-    void Promise.resolve(seen).then(() => setPlaying(false));
+    await follow(table.show({ setup, ...now, events, mine, names, seat: seat(), legal: forms, jumps }));
   }
 
   function show(moment: number): void {
@@ -97,11 +95,12 @@ export function createReplay(source: ReplaySource, code: TableCode): Replay {
     setVariation(null);
     setAt(to);
     forgetRefusal();
-    deal([], asking === 1);
-    announce(source.view.events[to - 1]?.story ?? 'The beginning');
+    void deal([], asking === 1).then(() => {
+      if (asking === asked) announce(told(source.view, source.view.events[to - 1]?.story ?? 'The beginning'));
+    });
     if (!mayTry) return;
     void source.legalAt(to).then((forms) => {
-      if (asking === asked) deal(forms);
+      if (asking === asked) void deal(forms);
     });
   }
 
@@ -112,7 +111,7 @@ export function createReplay(source: ReplaySource, code: TableCode): Replay {
     if ('rule' in found) return refuse(actions.at(-1) ?? '', found);
     setVariation({ actions, ...found });
     forgetRefusal();
-    deal(found.legal);
+    void deal(found.legal);
   }
 
   function attempt(actions: readonly string[]): void {
@@ -158,7 +157,7 @@ export function createReplay(source: ReplaySource, code: TableCode): Replay {
       const to = at();
       if (to === 0) return;
       setAt(to - 1);
-      deal([], true);
+      void deal([], true);
       show(to);
     },
     wins: createGraph(source, face, last),

@@ -122,7 +122,7 @@ function ReplayTable(props: { source: ReplaySource; code: TableCode }): JSX.Elem
           <h2>Ledger</h2>
           <Ledger
             events={view.events}
-            at={replay.at() - 1}
+            at={replay.at() - (replay.isPlaying() ? 2 : 1)}
             dims
             tell={(story) => told(view, story)}
             isRepeated={(event) => face.isRepeated?.(event) === true}

@@ -35,6 +35,8 @@ export interface Room {
   readonly refusal: Accessor<Refused | null>;
   /** The entry whose moment is shown instead of now. */
   readonly looking: Accessor<number | null>;
+  /** The last entry that the table has shown: of a throw being looked at, not what it came to until its dice lie. */
+  readonly shownTo: Accessor<number>;
   readonly flipped: Accessor<boolean>;
   readonly thought: Accessor<Thought | null>;
   readonly hint: Accessor<string>;
@@ -70,6 +72,8 @@ export function createRoom(live: LiveMatch, code: TableCode): Room {
   const [legal, setLegal] = createSignal<readonly ActionForm[]>([]);
   const [refusal, setRefusal] = createSignal<Refused | null>(null);
   const [looking, setLooking] = createSignal<number | null>(null);
+  const [isFlying, follow] = createFlight();
+  const shownTo = () => (looking() ?? view().events.length - 1) - (isFlying() ? 1 : 0);
   const [turned, setTurned] = createSignal(false);
   const [preferred, setPreferred] = createSignal<Seat | null>(null);
   const deciders = createMemo(() => decidersOf(view()));
@@ -177,6 +181,7 @@ export function createRoom(live: LiveMatch, code: TableCode): Room {
   function present(next: MatchView): void | Promise<void> {
     if (dealt && isSame(dealt.view, next)) return;
     ++deals;
+    void follow(undefined);
     dismiss();
     setLegal([]);
     const jumps = dealt === null;
@@ -219,6 +224,7 @@ export function createRoom(live: LiveMatch, code: TableCode): Room {
     const still = momentOf(view());
     void table.show({ ...still, ...before, events: events.slice(0, index), jumps: true });
     const seen = table.show({ ...still, ...after, events: events.slice(0, index + 1) });
+    void follow(seen);
     if (index !== last) return;
     // Now is shown, but not yet what may be done.
     dealt = { view: view(), seat: null };
@@ -239,8 +245,8 @@ export function createRoom(live: LiveMatch, code: TableCode): Room {
   void deal(live.view());
 
   return {
-    ...{ live, face, code, host, table, view, legal, seat, deciders, isAsked, refusal, looking, flipped },
-    ...{ thought, hint, playTyped, askHint, dismiss, ask },
+    ...{ live, face, code, host, table, view, legal, seat, deciders, isAsked, refusal, looking, shownTo },
+    ...{ flipped, thought, hint, playTyped, askHint, dismiss, ask },
     actAs(next) {
       setPreferred(next);
       void deal(view());
@@ -252,6 +258,21 @@ export function createRoom(live: LiveMatch, code: TableCode): Room {
       dismiss();
     },
   };
+}
+
+/** Whether the table still shows how a moment came about, and a way to follow what it shows next. */
+export function createFlight(): readonly [Accessor<boolean>, (seen: void | Promise<void>) => Promise<void>] {
+  const [isFlying, setFlying] = createSignal(false);
+  let last = 0;
+  return [
+    isFlying,
+    async (seen) => {
+      const mine = ++last;
+      setFlying(seen !== undefined);
+      await seen;
+      if (mine === last) setFlying(false);
+    },
+  ];
 }
 
 /** The element that a game sets its table into. */

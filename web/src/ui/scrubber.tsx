@@ -1,6 +1,7 @@
 import { createSignal, onCleanup, onMount, type JSX } from 'solid-js';
 import { Icon, type IconName } from './icons';
 import { isTyping } from './keys';
+import { told } from './names';
 import type { Replay } from './replay';
 
 /** How long each moment is shown while the match is played. */
@@ -41,7 +42,7 @@ export function Scrubber(props: { replay: Replay }): JSX.Element {
         max={replay.last}
         value={replay.at()}
         aria-label="Entry"
-        aria-valuetext={replay.source.view.events[replay.at() - 1]?.story ?? 'The beginning'}
+        aria-valuetext={valueText(replay)}
         onInput={(event) => by(Number(event.currentTarget.value) - replay.at())}
       />
       <div class="keys">
@@ -61,6 +62,13 @@ export function Scrubber(props: { replay: Replay }): JSX.Element {
       </div>
     </>
   );
+}
+
+/** Where the match stands; what a throw came to is said when its dice lie. */
+function valueText(replay: Replay): string {
+  const { view } = replay.source;
+  const story = view.events[replay.at() - 1]?.story ?? 'The beginning';
+  return replay.isPlaying() ? `Entry ${replay.at()}` : told(view, story);
 }
 
 function Step(props: { label: string; icon: IconName; off: boolean; press: () => void }): JSX.Element {
