@@ -3,6 +3,7 @@ import { faceOf } from '../games/faces';
 import type { Face, GameTable, Moment, TableCode } from '../games/face';
 import type { LiveMatch, MatchView } from '../live';
 import { replayOf, type ReplaySource } from '../matches';
+import { ended as asSentence } from '../prose';
 import type { ActionForm, Breach, Seat, Thought } from '../wire';
 import { announce } from './announce';
 import { ended, isWaiting, tableNames, told } from './names';
@@ -323,13 +324,13 @@ function rememberingMoments(): (view: MatchView) => Promise<Pick<ReplaySource, '
 }
 
 function tellNews(before: MatchView, next: MatchView): void {
-  const news = next.events.slice(before.events.length).map(({ story }) => told(next, story));
+  const news = next.events.slice(before.events.length).map(({ story }) => asSentence(told(next, story)));
   if (next.outcome && !before.outcome) {
     const { who, how } = ended(next);
-    news.push(told(next, who), how);
+    news.push(asSentence(told(next, who)), how);
     soundOfEnd();
   }
-  if (news.length > 0) announce(news.join('. '));
+  if (news.length > 0) announce(news.join(' '));
   if (before.link !== next.link && next.link === 'offline')
     announce('The link to the server is lost.', 'urgent');
 }
