@@ -205,6 +205,8 @@ export interface GameTable {
   readonly buttons: Accessor<readonly TableButton[]>;
   /** What everybody should know now, at the foot of the table; empty if nothing. */
   readonly remark: Accessor<string>;
+  /** The table itself says who has won, so that its foot need not. */
+  readonly tellsEnd?: boolean;
   /** More tools at the head of the table. */
   readonly tools?: readonly TableButton[];
   /** The game's own state, under the seats. */

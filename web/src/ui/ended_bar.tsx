@@ -1,4 +1,4 @@
-import { Show, type JSX } from 'solid-js';
+import { onMount, Show, type JSX } from 'solid-js';
 import type { MatchView } from '../live';
 import { createMatch, type NewMatch } from '../matches';
 import type { Breach } from '../wire';
@@ -15,10 +15,17 @@ export function Ended(props: { room: Room }): JSX.Element {
   const words = () => ended(view());
   const isWatching = () => view().mine.length === 0;
   const isRemote = () => again(view()).seats.some(({ kind }) => kind === 'invite');
+  let heading!: HTMLParagraphElement;
+  onMount(() => {
+    // What had the focus was a button of the match, and went with it.
+    if (document.activeElement === document.body) heading.focus({ preventScroll: true });
+  });
   return (
     <>
       <div class="words" role="status">
-        <p class="ask won">{told(view(), words().who)}</p>
+        <p class="ask won" tabindex="-1" ref={heading}>
+          {told(view(), words().who)}
+        </p>
         <p class="why">
           {words().how} {view().events.length} entries.
         </p>

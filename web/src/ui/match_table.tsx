@@ -113,7 +113,9 @@ export function MatchTable(props: { live: LiveMatch; code: TableCode; isForOther
 /** One line at the foot of the table: a refusal first, else a hint, else what all should know, or the end. */
 function Foot(props: { room: Room; openRule: (rule: string) => void }): JSX.Element {
   const standing = () => {
-    if (!props.room.view().outcome) return props.room.table.remark();
+    const { table } = props.room;
+    if (!props.room.view().outcome) return table.remark();
+    if (table.tellsEnd === true && props.room.view().outcome?.by === 'rules') return '';
     const { who, how } = ended(props.room.view());
     return told(props.room.view(), `${who}. ${how}`);
   };

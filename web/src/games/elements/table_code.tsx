@@ -105,6 +105,7 @@ function open(host: HTMLElement, hooks: TableHooks): GameTable {
     isChoosing: () => aim() !== null,
     buttons: controls.buttons,
     remark: () => controls.remark(),
+    tellsEnd: true,
     tools: tools.all,
     panel: whole(shown, (now) => (
       <Panel
