@@ -96,6 +96,8 @@ function Buttons(props: { room: Room; resign: () => void }): JSX.Element {
   const room = () => props.room;
   const view = () => room().view();
   const mayResign = () => !view().mine.every((seat) => hasLeft(view(), seat));
+  // What falls is as good as fallen: a take-back would come too late.
+  const isFalling = () => view().turn.kind === 'nature' && !room().isAsked();
   return (
     <div class="row">
       <Show when={room().isAsked()}>
@@ -120,7 +122,7 @@ function Buttons(props: { room: Room; resign: () => void }): JSX.Element {
       <button
         class="btn take-back"
         title="Your last action and what followed"
-        disabled={!mayTakeBack(view().events, view().mine)}
+        disabled={isFalling() || !mayTakeBack(view().events, view().mine)}
         onClick={() => room().ask(() => room().live.takeBack())}
       >
         <Icon name="back" small /> <span class="word">Take back</span>
@@ -174,7 +176,10 @@ function Command(props: { room: Room }): JSX.Element {
   const example = () => props.room.legal()[0]?.text ?? props.room.code.example;
   const entered = async (field: HTMLInputElement) => {
     const text = field.value.trim();
-    if (text !== '' && (await props.room.playTyped(text))) field.value = '';
+    if (text === '') return;
+    if (await props.room.playTyped(text)) field.value = '';
+    // What is typed next takes its place; to mend it, one presses an arrow key.
+    else field.select();
   };
   return (
     <form
