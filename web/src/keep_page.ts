@@ -10,7 +10,8 @@ export async function keepPage(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/service_worker.js');
     const { active } = await navigator.serviceWorker.ready;
-    await Promise.all(faces.filter((face) => face.isFetchedAhead).map((face) => face.load()));
+    const ahead = faces.filter((face) => face.isFetchedAhead);
+    await Promise.all(ahead.flatMap((face) => [face.load(), face.loadRest?.()]));
     const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
     const parts = loaded.filter(
       ({ origin, pathname }) => origin === location.origin && !pathname.startsWith('/api/'),

@@ -55,6 +55,8 @@ export interface Face {
 
   /** The code of the table. */
   load(): Promise<TableCode>;
+  /** What a table still fetches while it stands there: needed to begin without a network. */
+  loadRest?(): Promise<unknown>;
   /** Small enough to be fetched ahead, so that the game can be begun without a network. */
   readonly isFetchedAhead: boolean;
   /** Small positions that show a rule of the sheet, by its number. */

@@ -60,12 +60,17 @@ export const elements: Face = {
   picture,
   thumbnail,
   load: async () => {
-    // The library that draws comes beside the table's code, not after it.
-    const [{ elementsTable }] = await Promise.all([import('./table_code'), import('./cauldron_view')]);
-    return elementsTable;
+    // The library that draws comes beside the table's code, not after it, but one can throw without it.
+    void loadRest().catch(() => undefined);
+    return (await import('./table_code')).elementsTable;
   },
+  loadRest,
   isFetchedAhead: true,
 };
+
+function loadRest(): Promise<unknown> {
+  return import('./cauldron_view');
+}
 
 function setup(chosen: Chosen, seats: number): Readonly<Record<string, unknown>> {
   const { tournament, ...others } = chosen;

@@ -4,7 +4,7 @@ import { createBanner } from './banner';
 import { createCauldron, type CauldronView } from './cauldron';
 import { choicesOf } from './choices';
 import { createControls } from './controls';
-import { createFlatMat } from './flat_mat';
+import { createFlatMat, createSetting } from './flat_mat';
 import { kNotation } from './notation';
 import { Panel, Pips } from './panel';
 import { createProjection } from './projection';
@@ -23,6 +23,7 @@ function open(host: HTMLElement, hooks: TableHooks): GameTable {
   const [shown, setShown] = createSignal<Moment | null>(null);
   const [aim, setAim] = createSignal<Aim | null>(null);
   const [isFlat, setFlat] = createSignal(false);
+  const [isDrawn, setDrawn] = createSignal(false);
   const state = () => shown()?.state as State | undefined;
   const setup = () => shown()?.setup as Setup | undefined;
   const choices = createMemo(() => choicesOf((shown()?.legal ?? []).map(({ text }) => text)));
@@ -56,19 +57,26 @@ function open(host: HTMLElement, hooks: TableHooks): GameTable {
   host.setAttribute('role', 'application');
   host.setAttribute('aria-label', 'The cauldron: arrows aim, Enter throws');
   host.tabIndex = 0;
-  host.append(createBanner(shown), createFlatMat(state, isFlat));
+  host.append(
+    createBanner(shown),
+    createFlatMat(state, isFlat),
+    createSetting(() => !isDrawn() && !isFlat()),
+  );
   let isClosed = false;
-  const opening = createCauldron(host, {
-    acts: (text) => hooks.act(text),
-    aims(next) {
-      if (next !== null) hooks.taken(aim() === null ? 'Aiming. Enter throws.' : '');
-      setAim(next);
-    },
-    rests: () => undefined,
-    knocks: knocking,
-    places: (at) => racing.place(at),
-    fails: () => setFlat(true),
-  });
+  // The card's first picture keeps the page busy: what can be pressed is there before it.
+  const opening = painted().then(() =>
+    createCauldron(host, {
+      acts: (text) => hooks.act(text),
+      aims(next) {
+        if (next !== null) hooks.taken(aim() === null ? 'Aiming. Enter throws.' : '');
+        setAim(next);
+      },
+      rests: () => undefined,
+      knocks: knocking,
+      places: (at) => racing.place(at),
+      fails: () => setFlat(true),
+    }),
+  );
   void opening
     .then((made) => {
       if (isClosed) return made.dispose();
@@ -76,6 +84,7 @@ function open(host: HTMLElement, hooks: TableHooks): GameTable {
       if (look) tools.applyLook(look);
       projection.refresh();
       racing.refresh();
+      void painted().then(() => setDrawn(true));
     })
     .catch(() => setFlat(true));
   onCleanup(tools.listen());
@@ -119,6 +128,11 @@ function open(host: HTMLElement, hooks: TableHooks): GameTable {
       whole(shown, (now) => <Pips state={now().state as State} setup={now().setup as Setup} seat={seat} />),
   };
 }
+
+/** When what was asked to be drawn by now is on the screen. */
+const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
+
+const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
 /** Something to see as soon as there is a moment. */
 function whole(shown: () => Moment | null, draw: (moment: () => Moment) => JSX.Element): JSX.Element {
