@@ -109,7 +109,7 @@ function open(host: HTMLElement, hooks: TableHooks): GameTable {
     },
     asking: () => {
       const [now, how] = [state(), setup()];
-      return now && how ? named(asking(now, choices(), how), shown()) : { ask: '', why: '' };
+      return now && how ? named(asking(now, choices(), how, isTouch()), shown()) : { ask: '', why: '' };
     },
     isChoosing: () => aim() !== null,
     buttons: controls.buttons,

@@ -1,11 +1,33 @@
-/** The question put to whoever decides, from the state and from what may be done. */
+/** The question put to whoever decides, from the state and from what may be done, and how it is done. */
 import { counted, listed } from '../../prose';
 import type { Asking } from '../face';
-import type { Choices } from './choices';
+import { mayMove, type Choices } from './choices';
 import { handDice, type Element } from './state';
 import type { Setup, State } from './wire';
 
-export function asking(state: State, choices: Choices, setup: Pick<Setup, 'active' | 'dice'>): Asking {
+export function asking(
+  state: State,
+  choices: Choices,
+  setup: Pick<Setup, 'active' | 'dice'>,
+  isTouch: boolean,
+): Asking {
+  const { ask, why } = question(state, choices, setup);
+  if (state.falling.length > 0 || !mayMove(choices)) return { ask, why };
+  return { ask, why: `${why} ${howToThrow(choices, setup, isTouch)}` };
+}
+
+/** By hand on the table, or by a button: for whoever has not done it yet. */
+export function howToThrow(choices: Choices, { dice }: Pick<Setup, 'dice'>, isTouch: boolean): string {
+  const button = choices.hand ? 'Big Bang' : choices.die ? 'Throw' : 'Throw mountain';
+  if (dice === 'table') return `${isTouch ? 'Tap' : 'Press'} ${button}, then throw on your own table.`;
+  const [things, it] = choices.hand
+    ? ['your dice', 'them']
+    : [`a ${choices.die ? 'die' : 'mountain'} of your row`, 'it'];
+  const byButton = isTouch ? `or tap ${button}` : `press ${button}, or aim with arrows and Enter`;
+  return `Pull back ${things} and let go, flick ${it}, ${byButton}.`;
+}
+
+function question(state: State, choices: Choices, setup: Pick<Setup, 'active' | 'dice'>): Asking {
   switch (state.phase) {
     case 'placing':
       return {
