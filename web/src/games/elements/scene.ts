@@ -24,10 +24,10 @@ export interface Scene3 {
   readonly preview: Preview;
 }
 
-/** What has to be in the picture: the hands around the box, with their names, and at the lower edge a line of words. */
+/** What has to be in the picture: the hands around the box, with their names, and below two own rows a line of words. */
 const kContent = [
-  [-0.182, -0.168],
-  [0.182, -0.168],
+  [-0.182, -0.185],
+  [0.182, -0.185],
   [-0.182, 0.168],
   [0.182, 0.168],
 ].map(([x, y]) => new Vector3(x, y, 0));
@@ -44,7 +44,7 @@ const kTowers = [
 ];
 
 const kSpots: Readonly<Record<View, Spot>> = {
-  seat: { target: new Vector3(0, -0.002, 0), direction: new Vector3(0, -0.6, 1), content: kContent },
+  seat: { target: new Vector3(0, -0.014, 0), direction: new Vector3(0, -0.6, 1), content: kContent },
   race: { target: new Vector3(-0.005, -0.03, 0.045), direction: new Vector3(0, -1, 0.74), content: kTowers },
   above: { target: new Vector3(0, -0.004, 0), direction: new Vector3(0, -0.001, 1), content: kContent },
 };
