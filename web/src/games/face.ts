@@ -178,8 +178,6 @@ export interface TableButton {
   readonly icon?: IconName;
   readonly key?: string;
   readonly isPrimary?: boolean;
-  /** There is another way to do it on a phone, where there is no room. */
-  readonly isOptional?: boolean;
   press(): void;
 }
 

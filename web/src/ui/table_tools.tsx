@@ -64,13 +64,7 @@ function Tool(props: TableButton): JSX.Element {
   const title = () =>
     props.title ?? (props.key ? `${props.label} (${props.key.toUpperCase()})` : props.label);
   return (
-    <button
-      class="btn icon-only"
-      classList={{ opt: props.isOptional === true }}
-      aria-label={props.label}
-      title={title()}
-      onClick={() => props.press()}
-    >
+    <button class="btn icon-only" aria-label={props.label} title={title()} onClick={() => props.press()}>
       <Icon name={props.icon ?? 'more'} />
     </button>
   );
