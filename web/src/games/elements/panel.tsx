@@ -145,8 +145,8 @@ export function Pips(props: { state: State; setup: Setup; seat: number }): JSX.E
     <span class="pips">
       <Show when={props.setup.tournament}>
         <small class="minus" title="Minus points">
-          −{minus()}
-          <span class="vh"> points</span>
+          <span aria-hidden="true">{minus() === 0 ? '0' : `−${minus()}`}</span>
+          <span class="vh">{counted(minus(), 'minus point')}</span>
         </small>
       </Show>
       <Show when={isIn()} fallback={<span class="dropped">out</span>}>
