@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace imp {
@@ -57,38 +58,47 @@ private:
     };
     /// Answers one command into `answer`, or says why not.
     using Command = std::optional<Fault> (Engine::*)(Fields& request, json::object& answer);
-    static Command command(std::string_view name);
+    /// The same, in the session that the request names.
+    using SessionCommand = std::optional<Fault> (Engine::*)(Session& session, Fields& request,
+                                                            json::object& answer);
+    using AnyCommand = std::variant<std::monostate, Command, SessionCommand>;
+    /// Of that name in the protocol, if there is one.
+    static AnyCommand command(std::string_view name);
+    std::optional<Fault> obey(const std::string& name, Fields& request, json::object& answer);
 
     std::optional<Fault> hello(Fields& request, json::object& answer);
     std::optional<Fault> new_session(Fields& request, json::object& answer);
-    std::optional<Fault> position(Fields& request, json::object& answer);
-    std::optional<Fault> show(Fields& request, json::object& answer);
-    std::optional<Fault> legal(Fields& request, json::object& answer);
-    std::optional<Fault> judge(Fields& request, json::object& answer);
-    std::optional<Fault> play(Fields& request, json::object& answer);
-    std::optional<Fault> settle(Fields& request, json::object& answer);
-    std::optional<Fault> rule(Fields& request, json::object& answer);
-    std::optional<Fault> go(Fields& request, json::object& answer);
+    std::optional<Fault> position(Session& session, Fields& request, json::object& answer);
+    std::optional<Fault> show(Session& session, Fields& request, json::object& answer);
+    std::optional<Fault> legal(Session& session, Fields& request, json::object& answer);
+    std::optional<Fault> judge(Session& session, Fields& request, json::object& answer);
+    std::optional<Fault> play(Session& session, Fields& request, json::object& answer);
+    std::optional<Fault> settle(Session& session, Fields& request, json::object& answer);
+    std::optional<Fault> rule(Session& session, Fields& request, json::object& answer);
+    std::optional<Fault> go(Session& session, Fields& request, json::object& answer);
     std::optional<Fault> stop(Fields& request, json::object& answer);
-    std::optional<Fault> reveal(Fields& request, json::object& answer);
-    std::optional<Fault> odds(Fields& request, json::object& answer);
-    std::optional<Fault> view(Fields& request, json::object& answer);
-    std::optional<Fault> story(Fields& request, json::object& answer);
-    std::optional<Fault> spoken(Fields& request, json::object& answer);
-    std::optional<Fault> perft(Fields& request, json::object& answer);
-    std::optional<Fault> ledger(Fields& request, json::object& answer);
+    std::optional<Fault> reveal(Session& session, Fields& request, json::object& answer);
+    std::optional<Fault> odds(Session& session, Fields& request, json::object& answer);
+    std::optional<Fault> view(Session& session, Fields& request, json::object& answer);
+    std::optional<Fault> story(Session& session, Fields& request, json::object& answer);
+    std::optional<Fault> spoken(Session& session, Fields& request, json::object& answer);
+    std::optional<Fault> perft(Session& session, Fields& request, json::object& answer);
+    std::optional<Fault> ledger(Session& session, Fields& request, json::object& answer);
     std::optional<Fault> verify(Fields& request, json::object& answer);
-    std::optional<Fault> close(Fields& request, json::object& answer);
+    std::optional<Fault> close(Session& session, Fields& request, json::object& answer);
     std::optional<Fault> bench(Fields& request, json::object& answer);
 
     /// The session the request names; nullptr, and the fault kept, where there is none.
     Session* session(Fields& request, std::optional<Fault>& fault);
-    std::optional<Fault> reposition(Session& session, Fields& request);
+    [[nodiscard]] Done<AnyMatch> loaded(const json::value& ledger) const;
     /// The snapshot, and what the last entry was.
     static void answer_entry(const AnyMatch& match, json::object& answer);
     static void answer_snapshot(const AnyMatch& match, json::object& answer);
+    /// Why the request that is answered may not begin to think.
+    [[nodiscard]] std::optional<Fault> may_think(const AnyMatch& match, Seat seat) const;
     void slice(Thinking& thinking, std::int64_t now);
     void send(json::object answer);
+    void refuse(const Fault& fault);
 
     Options options_;
     std::map<std::string, Session, std::less<>> sessions_;
