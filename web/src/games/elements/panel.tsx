@@ -48,6 +48,9 @@ function Powers(props: { state: State; setup: Setup }): JSX.Element {
   );
 }
 
+/** From this height of the window on there is room for the statistics beside all else, pixels. */
+const kRoomy = 960;
+
 function Statistics(props: { events: readonly GameEvent[]; setup: Setup }): JSX.Element {
   const counts = createMemo(() => statistics(thrownOf(props.events, props.setup)));
   const isReal = () => props.setup.dice !== 'ideal';
@@ -62,10 +65,12 @@ function Statistics(props: { events: readonly GameEvent[]; setup: Setup }): JSX.
       : []),
   ];
   return (
-    <section class="stats" aria-label="Statistics">
-      <h2>
-        Statistics <small>mark = expected</small>
-      </h2>
+    <details class="stats" open={innerHeight >= kRoomy}>
+      <summary>
+        <h2>
+          Statistics <small>mark = expected</small>
+        </h2>
+      </summary>
       <ul class="faces" aria-label={`Faces thrown, ${shown(counts().faces.fire.expected)} of each expected`}>
         <For each={kElements}>
           {(element) => (
@@ -88,7 +93,7 @@ function Statistics(props: { events: readonly GameEvent[]; setup: Setup }): JSX.
         </tbody>
       </table>
       <Fairness dice={props.setup.dice} />
-    </section>
+    </details>
   );
 }
 
