@@ -4,7 +4,11 @@ import type { Face } from '../games/face';
 /** A game as one sees it from a chair. */
 export function GamePicture(props: { face: Face }): JSX.Element {
   return (
-    <div class="picture-box" role="img" aria-label={`${props.face.title} on the table`}>
+    <div
+      class={`picture-box ${props.face.surface}`}
+      role="img"
+      aria-label={`${props.face.title} on the table`}
+    >
       {props.face.picture()}
     </div>
   );

@@ -34,7 +34,11 @@ function OptionField(props: {
       <legend>{option.title}</legend>
       <div
         class="opps"
-        classList={{ 'two-wide': option.choices.length === 2, 'three-wide': option.choices.length === 3 }}
+        classList={{
+          'two-wide': option.choices.length === 2,
+          'three-wide': option.choices.length === 3,
+          'six-wide': option.choices.length === 6,
+        }}
       >
         <For each={option.choices}>
           {(card) => (

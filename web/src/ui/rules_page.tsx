@@ -1,4 +1,4 @@
-import { createEffect, createMemo, createSignal, For, type JSX } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, on, type JSX } from 'solid-js';
 import { go, kHouse, pathOfRule, route } from './router';
 import { anchor, exampleNumber, FindRule, RulesSheet, sheetNamed, sheets, type Sheet } from './rules_sheet';
 
@@ -26,20 +26,36 @@ export function RulesPage(): JSX.Element {
     <main id="main" tabindex="-1" class="rules">
       <nav class="toc" aria-label="Contents">
         <FindRule sought={sought()} example={exampleNumber(sheet())} seek={setSought} />
-        <Contents />
+        <Contents at={sheet().title} />
       </nav>
       <RulesSheet sheet={sheet()} cited={cited()} sought={sought()} cite={cite} />
     </main>
   );
 }
 
-function Contents(): JSX.Element {
+/** All sheets and what is in them; on a phone, where it would push the rules away, behind a button. */
+function Contents(props: { at: string }): JSX.Element {
   const games = sheets.filter(({ name }) => name !== kHouse);
+  const [isOpen, setOpen] = createSignal(false);
+  createEffect(on(route, () => setOpen(false)));
   return (
     <>
-      <For each={games}>{(sheet) => <ContentsOf sheet={sheet} />}</For>
+      <button class="btn unfold" aria-expanded={isOpen()} onClick={() => setOpen(!isOpen())}>
+        Contents <span>{props.at}</span>
+      </button>
+      <div class="contents" classList={{ open: isOpen() }}>
+        <ContentsOfAll games={games} />
+      </div>
+    </>
+  );
+}
+
+function ContentsOfAll(props: { games: readonly Sheet[] }): JSX.Element {
+  return (
+    <>
+      <For each={props.games}>{(sheet) => <ContentsOf sheet={sheet} />}</For>
       <h2>Every game</h2>
-      <ol class="always">
+      <ol>
         <li>
           <a href="/rules/house">House rules</a>
           <span>
