@@ -1,5 +1,5 @@
 import { servedLobby } from './api';
-import { home } from './home';
+import { greeted, home } from './home';
 import type { MatchFacts } from './live';
 import { peopleOf } from './local';
 import type { ServedSummary } from './messages';
@@ -21,10 +21,17 @@ export interface Lobby {
 }
 
 const kEvery = 5_000; // ms
+const kLongest = 60_000;
+
+/** How long the server is left in peace, ms: longer each time that it did not answer. */
+export function pause(failures: number): number {
+  return Math.min(kEvery * 2 ** failures, kLongest);
+}
 
 /** Tells what there is to play and to watch, now and every few seconds. Returns a way to stop. */
 export function lobby(listener: (lobby: Lobby) => void): () => void {
   let ended = false;
+  let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let deafen: (() => void) | undefined;
   const tell = async () => {
@@ -33,24 +40,30 @@ export function lobby(listener: (lobby: Lobby) => void): () => void {
     if (ended) return;
     listener(now);
     clearTimeout(timer);
-    timer = setTimeout(() => void tell(), kEvery);
+    failures = now.server ? 0 : failures + 1;
+    timer = setTimeout(() => void tell(), pause(failures));
   };
+  const again = () => void tell();
   void tell();
+  addEventListener('online', again);
   void home().then(({ tabs }) => {
     if (!ended) deafen = tabs.hear(() => void tell());
   });
   return () => {
     ended = true;
     clearTimeout(timer);
+    removeEventListener('online', again);
     deafen?.();
   };
 }
 
 async function lobbyNow(): Promise<Lobby> {
   const { store } = await home();
-  const [kept, served] = await Promise.all([store.matches(), servedLobby()]);
+  // Where nobody greets us nobody has a list either: a browser writes down each request that fails.
+  const [kept, name] = await Promise.all([store.matches(), greeted()]);
+  const served = name === null ? null : await servedLobby();
   const local = kept.map(summaryOfKept).sort((a, b) => b.updated - a.updated);
-  if (!served.ok) return { mine: local, open: [], running: [], server: false };
+  if (!served?.ok) return { mine: local, open: [], running: [], server: false };
   const { mine, open, running } = served.value;
   return {
     mine: [...mine.map(summaryOfServed), ...local],
