@@ -4,6 +4,7 @@ import type { LiveMatch, MatchView } from '../live';
 import type { ActionForm, Seat, Thought } from '../wire';
 import { announce } from './announce';
 import { mayAsk } from './fair';
+import { told } from './names';
 import { prefs } from './prefs';
 
 const kHintNodes = 150_000;
@@ -44,8 +45,9 @@ export function createHint({ live, table, view, legal, seat }: Hinted): {
       if (!form || hint() === '') return;
       table.point(form);
       if (!thought.final) return;
-      setHint(`The core suggests: ${form.story}`);
-      announce(`Hint: ${form.story}`);
+      const words = `Hint: ${told(view(), form.story)}`;
+      setHint(words);
+      announce(words);
     });
   }
   onCleanup(() => stop());

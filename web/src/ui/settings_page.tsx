@@ -7,7 +7,7 @@ export function SettingsPage(): JSX.Element {
   document.title = 'Settings · Impresario';
   const [build, setBuild] = createSignal('');
   onMount(
-    () => void engineInfo().then((engine) => setBuild(`Core ${engine.version}, build ${engine.build}`)),
+    () => void engineInfo().then((engine) => setBuild(`Impresario ${engine.version}, build ${engine.build}`)),
   );
   return (
     <main id="main" tabindex="-1" class="page settings">
