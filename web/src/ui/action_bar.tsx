@@ -2,11 +2,12 @@ import { createSignal, For, Match, Show, Switch, type JSX } from 'solid-js';
 import { mayTakeBack } from '../ledger';
 import type { MatchView, Offer } from '../live';
 import { listed } from '../prose';
+import type { Seat } from '../wire';
 import { Ended } from './ended_bar';
 import { kNoAdvice, mayAsk } from './fair';
 import { Icon } from './icons';
 import { Invite } from './invite';
-import { hasLeft, seatName, told, whoSits } from './names';
+import { hasLeft, seatName, tableNames, told } from './names';
 import type { Room } from './room';
 
 /** Whose decision, which decision, what can be done. */
@@ -84,7 +85,7 @@ function Deciders(props: { room: Room }): JSX.Element {
               checked={props.room.seat() === seat}
               onChange={() => props.room.actAs(seat)}
             />
-            <span>{seatName(props.room.view(), seat)}</span>
+            <span>{tableNames(props.room.view())[seat]}</span>
           </label>
         )}
       </For>
@@ -161,14 +162,18 @@ function waitingFor(view: MatchView): { ask: string; why: string } {
   if (view.isDrawnElsewhere) return kDrawnElsewhere;
   if (view.turn.kind !== 'players') return { ask: 'The dice are falling', why };
   const { seats } = view.turn;
+  const seat = view.thinking;
+  if (seat !== undefined && seats.includes(seat))
+    return { ask: `${tableNames(view)[seat] ?? ''} is thinking`, why: isToMove(view, [seat], '.') };
+  return { ask: isToMove(view, seats), why };
+}
+
+function isToMove(view: MatchView, seats: readonly Seat[], stop = ''): string {
   const names = listed(
     seats.map((seat) => seatName(view, seat)),
     'and',
   );
-  const seat = view.thinking;
-  if (seat !== undefined && seats.includes(seat))
-    return { ask: `${whoSits(view, seat)} is thinking`, why: `${seatName(view, seat)} is to move.` };
-  return { ask: `${names} ${seats.length > 1 ? 'are' : 'is'} to move`, why };
+  return told(view, `${names} ${seats.length > 1 ? 'are' : 'is'} to move${stop}`);
 }
 
 /** Any action as text, for the keyboard: what is typed is judged like everything else. */
@@ -240,8 +245,8 @@ function Resigning(props: { room: Room; done: () => void }): JSX.Element {
   const seat = () => props.room.seat() ?? view().mine.find((each) => !hasLeft(view(), each)) ?? 0;
   const why = () =>
     view().seats.length > 2
-      ? `${seatName(view(), seat())} leaves the match; the others play on.`
-      : `${seatName(view(), 1 - seat())} then wins at once.`;
+      ? told(view(), `${seatName(view(), seat())} leaves the match; the others play on.`)
+      : told(view(), `${seatName(view(), 1 - seat())} then wins at once.`);
   const resign = () => {
     props.done();
     props.room.ask(() => props.room.live.resign(seat()));
@@ -268,7 +273,8 @@ function Resigning(props: { room: Room; done: () => void }): JSX.Element {
 function Offered(props: { room: Room; offer: Offer }): JSX.Element {
   const view = () => props.room.view();
   const isOwn = () => view().mine.includes(props.offer.seat);
-  const asker = () => (isOwn() ? 'You have' : `${seatName(view(), props.offer.seat)} has`);
+  const name = () => told(view(), seatName(view(), props.offer.seat));
+  const asker = () => (isOwn() ? 'You have' : `${name()} has`);
   const what = () => (props.offer.what === 'draw' ? 'for a draw' : 'to take back');
   const taken = () => {
     const events = view().events.filter(({ n, text }) => text && n >= (props.offer.to ?? Infinity));
@@ -282,7 +288,7 @@ function Offered(props: { room: Room; offer: Offer }): JSX.Element {
       when={!isOwn() && view().mine.length > 0}
       fallback={<Words ask={`${asker()} asked ${what()}`} why="Waiting for an answer." />}
     >
-      <Words ask={`${seatName(view(), props.offer.seat)} asks ${what()}`} why={taken()} />
+      <Words ask={`${name()} asks ${what()}`} why={taken()} />
       <div class="row">
         <button class="btn primary" onClick={() => answer(true)}>
           Allow it

@@ -76,7 +76,7 @@ async function anew(view: MatchView): Promise<Breach | null> {
 /** The same people, each one seat on; whoever sat far away is invited again. */
 function again({ game, seats, mine, setup }: MatchView): NewMatch {
   const wishes = seats.map((info, seat): NewMatch['seats'][number] => {
-    if (mine.includes(seat)) return { kind: 'me' };
+    if (mine.includes(seat)) return { kind: 'me', name: info.name };
     return info.kind === 'bot' ? { kind: 'bot', level: info.level ?? kUsualLevel } : { kind: 'invite' };
   });
   return { game, setup, seats: [...wishes.slice(1), ...wishes.slice(0, 1)] };

@@ -179,7 +179,7 @@ export function namePlace(seat: number, state: ElementsState, me: number): NameP
   const columns = Math.max(1, Math.ceil(units / place.row));
   const tallest = Math.max(1, ...mountains) * kEdge;
   return {
-    at: [x + place.behind[0] * ((columns - 1) / 2) * kPitch, y + half + 0.001, tallest],
+    at: [x + place.behind[0] * ((columns - 1) / 2) * kPitch, y + half + kHalf, tallest],
     anchor: 'over',
   };
 }

@@ -50,7 +50,7 @@ function question(state: State, choices: Choices, setup: Pick<Setup, 'active' | 
     case 'racing':
       return {
         ask: 'Pillar of Fire: pile up your dice',
-        why: 'Space or a tap lets go of the swaying die. The first tower wins.',
+        why: 'Space or a tap lets go of the swaying die. Where several build here, each taps the own tower or presses the key under its name. The first tower wins.',
       };
     case 'over':
       return { ask: '', why: '' };
