@@ -13,10 +13,6 @@ bool is_id(const json::value& value) {
     return value.is_string() || value.is_int64() || value.is_uint64();
 }
 
-Fault not_json(const ParseError& error) {
-    return {"bad_json", "expected " + error.expected, ":" + std::to_string(error.offset), {}};
-}
-
 }  // namespace
 
 Engine::AnyCommand Engine::command(std::string_view name) {
@@ -39,7 +35,7 @@ void Engine::accept(std::string_view line) {
     id_ = nullptr;
     if (line.size() > kMaxLine) return accept_too_long();
     const auto request = parse_json(line);
-    if (!request) return refuse(not_json(request.error()));
+    if (!request) return refuse(bad_json(request.error()));
     Fields fields(*request);
     if (const auto* id = fields.optional_value("id"); id && is_id(*id))
         id_ = *id;

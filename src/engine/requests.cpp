@@ -2,10 +2,6 @@
 
 namespace imp {
 
-Fault bad_request(const JsonError& error) {
-    return {"bad_request", "expected " + error.expected, error.where, {}};
-}
-
 Fault within(Fault fault, std::string_view name) {
     fault.where = "/" + std::string(name) + fault.where;
     return fault;

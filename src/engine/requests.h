@@ -11,9 +11,6 @@ inline constexpr std::int64_t kMostMs = std::int64_t{1} << 40;
 /// Greater numbers of nodes or entries are not taken.
 inline constexpr std::int64_t kMostNodes = std::int64_t{1} << 52;
 
-/// A request that is not as the protocol has it.
-[[nodiscard]] Fault bad_request(const JsonError& error);
-
 /// `fault`, its place told from the request's top: it was found in field `name`.
 [[nodiscard]] Fault within(Fault fault, std::string_view name);
 

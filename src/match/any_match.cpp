@@ -66,6 +66,14 @@ std::optional<std::string> header_fault(const LedgerHeader& header, const AnyMat
     return std::nullopt;
 }
 
+/// An entry to be filled in, made `at` milliseconds after the match began.
+LedgerEntry made(LedgerEntry::Kind kind, std::int64_t at) {
+    LedgerEntry entry;
+    entry.kind = kind;
+    entry.at = at;
+    return entry;
+}
+
 }  // namespace
 
 AnyMatch::AnyMatch(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
@@ -203,18 +211,14 @@ std::optional<Fault> AnyMatch::judge(Seat seat, const json::value& action) const
 Done<std::size_t> AnyMatch::submit(Seat seat, const json::value& action, std::int64_t at) {
     auto canonical = impl_->canonical(action);
     if (!canonical) return Unexpected{canonical.error()};
-    LedgerEntry entry;
-    entry.kind = LedgerEntry::Kind::Decision;
-    entry.at = at;
+    LedgerEntry entry = made(LedgerEntry::Kind::Decision, at);
     entry.seat = seat;
     entry.payload = *std::move(canonical);
     return impl_->append(std::move(entry));
 }
 
 Done<std::size_t> AnyMatch::settle(const json::value& answer, std::string_view by, std::int64_t at) {
-    LedgerEntry entry;
-    entry.kind = LedgerEntry::Kind::Fact;
-    entry.at = at;
+    LedgerEntry entry = made(LedgerEntry::Kind::Fact, at);
     entry.payload = answer;
     entry.by = by;
     return impl_->append(std::move(entry));
@@ -259,17 +263,13 @@ Done<std::size_t> AnyMatch::settle_by_dice(const Secret& secret, std::int64_t at
 }
 
 Done<std::size_t> AnyMatch::rule(const Ruling& ruling, std::int64_t at) {
-    LedgerEntry entry;
-    entry.kind = LedgerEntry::Kind::Ruling;
-    entry.at = at;
+    LedgerEntry entry = made(LedgerEntry::Kind::Ruling, at);
     entry.ruling = ruling;
     return impl_->append(std::move(entry));
 }
 
 Done<std::size_t> AnyMatch::offer(const Offer& offer, std::int64_t at) {
-    LedgerEntry entry;
-    entry.kind = LedgerEntry::Kind::Offer;
-    entry.at = at;
+    LedgerEntry entry = made(LedgerEntry::Kind::Offer, at);
     entry.seat = offer.seat;
     entry.offer = offer;
     return impl_->append(std::move(entry));
@@ -284,17 +284,13 @@ Done<std::size_t> AnyMatch::answer_offer(Seat seat, bool accept, std::int64_t at
             offer.what == Offer::What::Draw ? Ruling::Kind::DrawAgreed : Ruling::Kind::TakenBack;
         return rule({.kind = kind, .seat = {}, .to = offer.to}, at);
     }
-    LedgerEntry entry;
-    entry.kind = LedgerEntry::Kind::Refusal;
-    entry.at = at;
+    LedgerEntry entry = made(LedgerEntry::Kind::Refusal, at);
     entry.seat = seat;
     return impl_->append(std::move(entry));
 }
 
 Done<std::size_t> AnyMatch::reveal(const Secret& secret, std::int64_t at) {
-    LedgerEntry entry;
-    entry.kind = LedgerEntry::Kind::Reveal;
-    entry.at = at;
+    LedgerEntry entry = made(LedgerEntry::Kind::Reveal, at);
     entry.payload = json::string(secret.reveal());
     return impl_->append(std::move(entry));
 }

@@ -6,6 +6,7 @@
 #include "games/elements/rules.h"
 #include "games/toss/rules.h"
 #include "match/answerer.h"
+#include "match/fault.h"
 #include "match/thinker.h"
 
 #include <memory>
@@ -17,17 +18,6 @@
 #include <vector>
 
 namespace imp {
-
-/// Why something asked of a match was not done. `code` is one of docs/protocol.md, section 1.
-struct Fault {
-    std::string code;     ///< "bad_action", "breach", "not_now"
-    std::string message;  ///< One sentence: what was expected.
-    std::string where;    ///< JSON pointer into the value that was given, "" for all of it; ":" and offset.
-    std::optional<Breach> breach;  ///< Where the rules forbid it.
-};
-
-template <class T>
-using Done = Result<T, Fault>;
 
 /// What nature is asked and what it answers, in whichever game.
 using AnyQuestion = std::variant<Nothing, elements::Elements::Question, toss::Toss::Question>;

@@ -21,13 +21,6 @@ inline std::string hash_of(const json::value& state) {
     return hex(sha256(json::serialize(state))).substr(0, kStateDigits);
 }
 
-inline Fault malformed(std::string code, const JsonError& error) {
-    return {std::move(code), "expected " + error.expected, error.where, {}};
-}
-inline Fault malformed(std::string code, const ParseError& error) {
-    return {std::move(code), "expected " + error.expected, ":" + std::to_string(error.offset), {}};
-}
-
 inline std::string sentence(const Breach& breach) {
     if (auto text = house_reason(breach); !text.empty()) return text;
     if (breach.rule.starts_with("BE") || breach.rule.starts_with("A-")) return elements::reason(breach);

@@ -23,14 +23,6 @@ Done<SeatWish> read_seat_wish(const json::value& value, std::string where) {
 
 }  // namespace
 
-Fault bad_json(const ParseError& error) {
-    return {"bad_json", "expected " + error.expected, ":" + std::to_string(error.offset), {}};
-}
-
-Fault bad_request(const JsonError& error) {
-    return {"bad_request", "expected " + error.expected, error.where, {}};
-}
-
 Done<std::string> read_name(std::string_view body) {
     const auto value = parse_json(body);
     if (!value) return Unexpected{bad_json(value.error())};

@@ -14,8 +14,4 @@ namespace imp {
 /// {"secret"} or {"seat"}
 [[nodiscard]] Done<SitDown> read_sit_down(std::string_view body);
 
-/// The fault of a text that is no JSON, and of JSON that is not what was asked for.
-[[nodiscard]] Fault bad_json(const ParseError& error);
-[[nodiscard]] Fault bad_request(const JsonError& error);
-
 }  // namespace imp
