@@ -16,18 +16,27 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-/// What the program prints when `lines` are typed.
-std::string typed(const std::string& arguments, const std::string& lines) {
+std::filesystem::path own_file(const std::string& ending) {
     const auto* info = testing::UnitTest::GetInstance()->current_test_info();
-    const auto path = std::filesystem::path(testing::TempDir()) / (std::string(info->name()) + ".typed");
-    std::ofstream(path) << lines;
-    const std::string command =
-        std::string(IMP_PROGRAM) + " play " + arguments + " < " + path.string() + " 2>&1";
+    return std::filesystem::path(testing::TempDir()) / (info->name() + ending);
+}
+
+/// What the program prints.
+std::string printed_by(const std::string& arguments) {
+    const std::string command = std::string(IMP_PROGRAM) + " " + arguments + " 2>&1";
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> pipe(popen(command.c_str(), "r"), pclose);
     std::string printed;
     std::array<char, 4096> buffer{};
     while (const std::size_t size = std::fread(buffer.data(), 1, buffer.size(), pipe.get()))
         printed.append(buffer.data(), size);
+    return printed;
+}
+
+/// What `impresario play` prints when `lines` are typed.
+std::string typed(const std::string& arguments, const std::string& lines) {
+    const auto path = own_file(".typed");
+    std::ofstream(path) << lines;
+    const std::string printed = printed_by("play " + arguments + " < " + path.string());
     std::filesystem::remove(path);
     return printed;
 }
@@ -73,6 +82,16 @@ TEST(Play, ARefereeHearsWhoseTowerOfRealDiceStoodFirst) {
     EXPECT_THAT(printed, HasSubstr("\"7\" is no seat that builds a tower"));
     EXPECT_THAT(printed, HasSubstr("Seat 2 has the first tower."));
     EXPECT_THAT(printed, HasSubstr("Seat 2 takes 2 fire"));
+}
+
+// T4: throws are the same in a fresh process.
+TEST(Play, AnotherProcessSimulatesTheSameThrows) {
+    const auto ledger = own_file(".jsonl");
+    const std::string saved = typed("elements --seat none --seed 7", "save " + ledger.string() + "\nquit\n");
+    ASSERT_THAT(saved, HasSubstr("entries saved"));
+    const std::string verified = printed_by("verify " + ledger.string());
+    std::filesystem::remove(ledger);
+    EXPECT_THAT(verified, HasSubstr("throws simulated again"));
 }
 
 }  // namespace
