@@ -25,8 +25,10 @@ describe.skipIf(!coreIsBuilt)('a contest of hands', () => {
     match = await openServed({ engine, link }, { summary: await server.summary(), lines: server.lines });
     await until(() => server.ends.length > 0 && server.end.heard.some(({ t }) => t === 'join'));
   });
-  afterEach(() => {
+  afterEach(async () => {
     match.close();
+    // What the server is still telling was asked of the engine before.
+    await server.summary();
     engine.close();
   });
 

@@ -57,10 +57,10 @@ async function createLocal({ game, setup, seats }: NewMatch): Promise<LiveMatch>
   return keep(ledger.lines, sitting, seed);
 }
 
-/** What those who share this browser are called, by seat: empty for who gave no name; null if one sits here alone. */
-function givenNames(seats: readonly SeatWish[]): readonly string[] | null {
+/** What those who share this browser are called, by seat: empty for who gave no name. Null if one sits here alone. */
+function givenNames(seats: readonly SeatWish[]): readonly (string | null)[] | null {
   if (seats.filter(({ kind }) => kind === 'me').length < 2) return null;
-  return seats.map((seat) => (seat.kind === 'me' ? (seat.name ?? '') : ''));
+  return seats.map((seat) => (seat.kind === 'me' ? (seat.name ?? '') : null));
 }
 
 /** Keeps a ledger as a match of this browser and opens it. */
@@ -125,9 +125,9 @@ async function invitesOf(id: string): Promise<NonNullable<MatchView['invites']>>
 }
 
 /** What those at the seats of this browser call themselves; none unless they said so. */
-async function namesOf(id: string): Promise<readonly string[]> {
+async function namesOf(id: string): Promise<readonly (string | null)[]> {
   const { store } = await home();
-  return JSON.parse((await store.note(`names of ${id}`)) ?? '[]') as readonly string[];
+  return JSON.parse((await store.note(`names of ${id}`)) ?? '[]') as readonly (string | null)[];
 }
 
 /** Takes a seat of a served match, with the secret of an invite or because it is open, and opens it. */

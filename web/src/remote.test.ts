@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Engine } from './engine';
 import type { LiveMatch, MatchView } from './live';
-import { openServed } from './remote';
+import { openServed, withNames } from './remote';
 import { Link } from './socket';
 import { coreIsBuilt, testEngine } from './testing/core';
 import { FakeServer } from './testing/served';
@@ -185,3 +185,9 @@ async function openingOf(engine: Engine): Promise<[string, string]> {
   }
   return [texts[0] ?? '', texts[1] ?? ''];
 }
+
+it('calls those who share this browser by the names given here, all others by their own', () => {
+  const seats = ['Guest 1', 'Guest 1', 'Ann'].map((name) => ({ kind: 'person', name }) as const);
+  expect(withNames(seats, ['', 'Bo', null]).map(({ name }) => name)).toEqual(['', 'Bo', 'Ann']);
+  expect(withNames(seats)).toEqual(seats);
+});

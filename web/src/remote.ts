@@ -31,12 +31,15 @@ export interface ServedBeginning {
   readonly lines: readonly string[];
   readonly invites?: NonNullable<MatchView['invites']>;
   /** What those who share this browser call themselves, by seat: the server knows them as one person. */
-  readonly names?: readonly string[];
+  readonly names?: readonly (string | null)[];
 }
 
 /** Who sits where, with the names given in this browser. */
-export function withNames(seats: readonly SeatInfo[], names: readonly string[] = []): readonly SeatInfo[] {
-  return seats.map((info, seat) => (names[seat] ? { ...info, name: names[seat] } : info));
+export function withNames(
+  seats: readonly SeatInfo[],
+  names: readonly (string | null)[] = [],
+): readonly SeatInfo[] {
+  return seats.map((info, seat) => ({ ...info, name: names[seat] ?? info.name }));
 }
 
 /** An action shown here before the server has it. */
