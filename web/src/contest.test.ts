@@ -27,8 +27,7 @@ describe.skipIf(!coreIsBuilt)('a contest of hands', () => {
   });
   afterEach(async () => {
     match.close();
-    // What the server is still telling was asked of the engine before.
-    await server.summary();
+    await server.rest();
     engine.close();
   });
 

@@ -30,8 +30,9 @@ describe.skipIf(!coreIsBuilt)('a served match', () => {
     await until(() => server.ends.length > 0 && server.end.heard.some(({ t }) => t === 'join'));
     [first, reply] = await openingOf(engine);
   });
-  afterEach(() => {
+  afterEach(async () => {
     match.close();
+    await server.rest();
     engine.close();
   });
 

@@ -27,8 +27,9 @@ describe.skipIf(!program)('a served match with sealed decisions', () => {
     await until(() => server.ends.length > 0 && server.end.heard.some(({ t }) => t === 'join'));
     server.silent = true;
   });
-  afterEach(() => {
+  afterEach(async () => {
     match.close();
+    await server.rest();
     engine.close();
   });
 

@@ -63,8 +63,14 @@ export class FakeServer {
   /** Takes no part any more: the test says everything. */
   silent = false;
   private session = '';
+  private work = Promise.resolve();
 
   constructor(private readonly engine: Engine) {}
+
+  /** Waits until all that was heard is answered: before the engine is closed. */
+  rest(): Promise<void> {
+    return this.work;
+  }
 
   /** Begins the match, of Impasse unless told otherwise. */
   async begin(terms: { game: string; setup?: Readonly<Record<string, unknown>> } = kImpasse): Promise<void> {
@@ -83,7 +89,7 @@ export class FakeServer {
 
   connect(): Wire {
     const end = new ServerEnd((message) => {
-      if (!this.silent) void this.serve(end, message);
+      if (!this.silent) this.work = this.work.then(() => this.serve(end, message));
     });
     this.ends.push(end);
     setImmediate(() => {
