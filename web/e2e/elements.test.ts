@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import {
   asked,
@@ -12,20 +12,9 @@ import {
   throwToTheEnd,
   untilMore,
 } from './elements_hands';
-import { openStage, startServer, type Stage, type TestServer } from './stage';
+import { server, stage, useStage } from './stage';
 
-let server: TestServer;
-let stage: Stage;
-beforeAll(async () => {
-  [server, stage] = await Promise.all([startServer(), openStage()]);
-});
-afterAll(async () => {
-  await stage.browser.close();
-  await server.stop();
-});
-afterEach(() => {
-  expect(stage.faults).toEqual([]);
-});
+useStage();
 
 /** A small page: without a graphics card every pixel costs, and a table is long in coming. */
 async function enter(options: BrowserContextOptions = {}) {

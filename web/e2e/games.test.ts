@@ -1,19 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { byFinger, byKeys, byMouse, entries, playOne, playToTheEnd, tabToBoard, untilEntries } from './hands';
-import { openStage, startServer, type Stage, type TestServer } from './stage';
+import { server, stage, useStage } from './stage';
 
-let server: TestServer;
-let stage: Stage;
-beforeAll(async () => {
-  [server, stage] = await Promise.all([startServer(), openStage()]);
-});
-afterAll(async () => {
-  await stage.browser.close();
-  await server.stop();
-});
-afterEach(() => {
-  expect(stage.faults).toEqual([]);
-});
+useStage();
 
 describe.concurrent('a whole game against a bot', () => {
   it('by mouse, from Play to the end', async () => {

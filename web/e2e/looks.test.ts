@@ -5,19 +5,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { byButton, myThrow, seated, throwOne } from './elements_hands';
 import { byMouse, playOne, untilEntries } from './hands';
-import { openStage, startServer, type Stage, type TestServer } from './stage';
+import { server, stage, useStage } from './stage';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-let server: TestServer;
-let stage: Stage;
-beforeAll(async () => {
-  [server, stage] = await Promise.all([startServer(), openStage()]);
-});
-afterAll(async () => {
-  await stage.browser.close();
-  await server.stop();
-});
+useStage();
 
 /** What axe finds wrong with a page, each with the first place where it is. */
 async function faultsOf(page: Page): Promise<readonly string[]> {

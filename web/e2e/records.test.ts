@@ -2,15 +2,13 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { byMouse, playOne, untilEntries } from './hands';
-import { openStage, program, startServer, type Stage, type TestServer } from './stage';
+import { program, server, stage, useStage } from './stage';
 
-let server: TestServer;
-let stage: Stage;
+useStage();
 let page: Page;
 beforeAll(async () => {
-  [server, stage] = await Promise.all([startServer(), openStage()]);
   page = (await stage.enter({ permissions: ['clipboard-read', 'clipboard-write'] })).page;
   await page.goto(server.origin);
   await page.getByRole('button', { name: 'Play Impasse' }).click();
@@ -21,13 +19,6 @@ beforeAll(async () => {
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByText('Black has won').first().waitFor();
-});
-afterAll(async () => {
-  await stage.browser.close();
-  await server.stop();
-});
-afterEach(() => {
-  expect(stage.faults).toEqual([]);
 });
 
 /** What stands on every square, as a screen reader hears it. */

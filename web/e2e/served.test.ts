@@ -1,22 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { byMouse, entries, playOne, untilEntries } from './hands';
-import { openStage, startServer, type Stage, type TestServer } from './stage';
+import { server, stage, useStage } from './stage';
 
 const kCut = 10_000; // ms that a network is away
 
-let server: TestServer;
-let stage: Stage;
-beforeAll(async () => {
-  [server, stage] = await Promise.all([startServer(), openStage()]);
-});
-afterAll(async () => {
-  await stage.browser.close();
-  await server.stop();
-});
-afterEach(() => {
-  expect(stage.faults).toEqual([]);
-});
+useStage();
 
 /** Begins a match by invitation and answers the link for the other seat. */
 async function invite(page: Page): Promise<string> {

@@ -11,6 +11,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const builds = ['release', 'checked'].map((preset) => join(root, 'build', preset, 'impresario'));
@@ -26,7 +27,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-export async function startServer(): Promise<TestServer> {
+async function startServer(): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'impresario-e2e-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -87,7 +88,7 @@ export interface Stage {
   readonly faults: string[];
 }
 
-export async function openStage(): Promise<Stage> {
+async function openStage(): Promise<Stage> {
   const browser = await chromium.launch({
     executablePath: '/usr/bin/chromium',
     args: [
@@ -113,4 +114,22 @@ export async function openStage(): Promise<Stage> {
       return { context, page };
     },
   };
+}
+
+/** The server and the browser of a test file that calls `useStage`. */
+export let server: TestServer;
+export let stage: Stage;
+
+/** Starts both before the file's tests and ends them after; no page may have a fault that it did not catch. */
+export function useStage(): void {
+  beforeAll(async () => {
+    [server, stage] = await Promise.all([startServer(), openStage()]);
+  });
+  afterAll(async () => {
+    await stage.browser.close();
+    await server.stop();
+  });
+  afterEach(() => {
+    expect(stage.faults).toEqual([]);
+  });
 }
