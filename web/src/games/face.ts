@@ -43,7 +43,7 @@ export interface Face {
   /** The sign of a seat, told apart by shape too. */
   sign(seat: Seat): Element;
   /** By what the rules let `winners` win, in a sentence. */
-  wonBy(winners: readonly Seat[]): string;
+  wonBy(winners: readonly Seat[], setup: Readonly<Record<string, unknown>>): string;
 
   /** An entry that the fact after it tells anew, with what came of it. */
   isRepeated?(event: GameEvent): boolean;

@@ -78,7 +78,10 @@ export function underName(match: Sitting & Pick<MatchFacts, 'mine'>, seat: Seat)
 }
 
 /** "White has won", and by what; nothing while the match goes on. */
-export function ended(match: Here & { outcome: Outcome | null }): { who: string; how: string } {
+export function ended(match: Here & Pick<MatchFacts, 'setup'> & { outcome: Outcome | null }): {
+  who: string;
+  how: string;
+} {
   const { outcome, seats } = match;
   if (!outcome) return { who: '', how: '' };
   const { winners } = outcome;
@@ -92,7 +95,7 @@ export function ended(match: Here & { outcome: Outcome | null }): { who: string;
   const others = winners.length > 0 && losers.length === 1 ? losers.join('') : 'Everybody else';
   switch (outcome.by) {
     case 'rules':
-      return { who, how: faceOf(match.game).wonBy(winners) };
+      return { who, how: faceOf(match.game).wonBy(winners, match.setup) };
     case 'resigned':
       return { who, how: `${others} resigned.` };
     case 'timeout':

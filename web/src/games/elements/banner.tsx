@@ -1,13 +1,19 @@
 import { Show } from 'solid-js';
 import { listed } from '../../prose';
 import type { Moment } from '../face';
-import type { State } from './wire';
+import type { Effect, State } from './wire';
+
+type Ended = Extract<Effect, { seats: unknown }>;
 
 /** Who has won, over the table. */
 export function createBanner(shown: () => Moment | null): Node {
+  // Not the state's: of a tournament that knows who won its last game.
   const winners = () => {
-    const state = shown()?.state as State | undefined;
-    return state?.phase === 'over' ? state.winners : [];
+    const moment = shown();
+    if ((moment?.state as State | undefined)?.phase !== 'over') return [];
+    const effects = (moment?.events ?? []).flatMap((event) => event.effects as readonly Effect[]);
+    const end = effects.findLast(({ kind }) => kind === 'game_over') as Ended | undefined;
+    return end?.seats ?? [];
   };
   const names = () => winners().map((seat) => shown()?.names[seat] ?? '');
   return (

@@ -54,8 +54,12 @@ export const elements: Face = {
   nature: ({ dice }) => (dice === 'ideal' ? 'page' : dice === 'table' ? 'people' : 'server'),
   seatName: (seat) => `Seat ${seat + 1}`,
   sign: drawnSign,
-  wonBy: (winners) =>
-    winners.length === 1 ? 'Master of Elements: nobody else is left.' : 'Masters of Elements, together.',
+  wonBy: (winners, { tournament }) => {
+    if (tournament === true) return 'By the fewest minus points.';
+    return winners.length === 1
+      ? 'Master of Elements: nobody else is left.'
+      : 'Masters of Elements, together.';
+  },
   isRepeated: ({ text }) => text?.startsWith('throw') === true,
   picture,
   thumbnail,

@@ -1,0 +1,9 @@
+import { describe, expect, it } from 'vitest';
+import { elements } from './face';
+
+describe('who has won', () => {
+  it('is the last in a game, and in a tournament whoever has the fewest minus points', () => {
+    expect(elements.wonBy([1], { tournament: false })).toBe('Master of Elements: nobody else is left.');
+    expect(elements.wonBy([1], { tournament: true })).toBe('By the fewest minus points.');
+  });
+});
