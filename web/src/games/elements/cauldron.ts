@@ -2,7 +2,7 @@
  * The cauldron of Battle of Elements, as a page uses it:
  *
  *   const view = await createCauldron(host, listener);   // loads three.js only now
- *   view.show(state, { me, legal, names });              // to be there at once
+ *   view.show(state, { me, legal, names, asked });            // to be there at once
  *   await view.play(before, fact, after);                // a throw in real time, then what comes of it
  *   view.aim(aim);                                       // from sliders and number fields; null aims at nothing
  *   view.dispose();
@@ -25,6 +25,8 @@ export interface Moment {
   readonly legal: readonly string[];
   /** By seat. */
   readonly names: readonly string[];
+  /** The seats that are to decide now. */
+  readonly asked: readonly number[];
 }
 
 export interface CauldronListener {

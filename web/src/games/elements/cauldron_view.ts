@@ -13,7 +13,7 @@ import type { Pose } from './pose';
 import type { Raced } from './race';
 import { createScene, type Scene3 } from './scene';
 import { sameSetting } from './slots';
-import { createSeatLabels } from './seats';
+import { createSeatLabels, type People } from './seats';
 import type { ElementsState, Fallen, Triple } from './state';
 import { throwable, touching, type Now } from './touching';
 import { knocks } from './track';
@@ -48,7 +48,7 @@ function viewOn(host: HTMLElement, scene: Scene3, listener: CauldronListener): C
   const player = createPlayer(scene.stage);
   const seats = createSeatLabels(scene.labels);
   const now: Now = { state: null, choices: choicesOf([]), me: 0 };
-  let names: readonly string[] = [];
+  let people: People = { names: [], asked: [] };
   let isStill = false;
   let flight: Look['flight'] = 'seat';
   const still = () => isStill || matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -89,7 +89,7 @@ function viewOn(host: HTMLElement, scene: Scene3, listener: CauldronListener): C
   const settle = (state: ElementsState) => {
     now.state = state;
     figure.settle(state, now.me);
-    seats.show(state, names, now.me);
+    seats.show(state, people, now.me);
   };
   /** What a hand had taken goes back where it was. */
   const goBack = (from: readonly Pose[]) => {
@@ -105,7 +105,7 @@ function viewOn(host: HTMLElement, scene: Scene3, listener: CauldronListener): C
       const was = figure.setting;
       now.choices = choicesOf(moment.me === null ? [] : moment.legal);
       now.me = moment.me ?? 0;
-      names = moment.names;
+      people = moment;
       hands.forget();
       settle(state);
       showAim(null);
@@ -136,7 +136,7 @@ function viewOn(host: HTMLElement, scene: Scene3, listener: CauldronListener): C
       if ('raced' in fact) scene.flights.to(flight, still());
       now.state = after;
       figure.leave(shown.setting, shown.poses);
-      seats.show(after, names, now.me);
+      seats.show(after, people, now.me);
     },
     skip: () => player.skip(),
     aim(aim) {
@@ -147,7 +147,7 @@ function viewOn(host: HTMLElement, scene: Scene3, listener: CauldronListener): C
       scene.marks.put(next === null ? throwable(figure, now) : []);
       scene.flights.to(next === null ? flight : 'race', still());
       race.show(next);
-      if (next === null && now.state) seats.show(now.state, names, now.me);
+      if (next === null && now.state) seats.show(now.state, people, now.me);
     },
     look(look) {
       [isStill, flight] = [look.still, look.flight];

@@ -153,7 +153,8 @@ export function slotPose(slot: Slot, die: number, turned: Quadruple, state: Elem
       return { at: [x, y, kHalf + up * kEdge], turned: laid(turned, askew * (up === 0 ? 1 : 0.6)) };
     }
     case 'out':
-      return { at: inPile(slot.index), turned: laid(turned, (chance(slot.index, 6) - 0.5) * 1.4) };
+      // Whatever one that jumped out had shown, it counts no more.
+      return { at: inPile(slot.index), turned: flat('blank', (chance(slot.index, 6) - 0.5) * 1.4) };
   }
 }
 

@@ -52,10 +52,9 @@ export function createProjection(
   }
 
   function draw(moment: Moment): void {
-    const names = moment.names.map((name, seat) =>
-      moment.mine.length === 1 && moment.mine[0] === seat ? 'You' : name,
-    );
-    view()?.show(moment.state as State, { me, legal: moment.legal.map(({ text }) => text), names });
+    const { state, turn, names } = moment;
+    const asked = turn.kind === 'players' ? turn.seats : [];
+    view()?.show(state as State, { me, legal: moment.legal.map(({ text }) => text), names, asked });
   }
 
   return {

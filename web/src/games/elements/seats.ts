@@ -1,6 +1,7 @@
 /** The names around the table. */
 import { Vector3 } from 'three';
 import type { Label, Labels } from '../../table/three/labels';
+import type { Moment } from './cauldron';
 import { kPileLabel, namePlace, placeOf } from './layout';
 import type { RaceState } from './race';
 import { footOf, topOf } from './race_layout';
@@ -17,8 +18,11 @@ const kSigns = [
 
 const diceWord = (count: number) => (count === 1 ? '1 die' : `${count} dice`);
 
+/** Who sits there, and which seats are to decide now. */
+export type People = Pick<Moment, 'names' | 'asked'>;
+
 export interface SeatLabels {
-  show(state: ElementsState, names: readonly string[], me: number): void;
+  show(state: ElementsState, people: People, me: number): void;
   /** The names stand over the towers instead. */
   race(race: RaceState, seats: number, me: number): void;
 }
@@ -34,14 +38,14 @@ export function createSeatLabels(labels: Labels): SeatLabels {
     }
     return label;
   };
-  const showSeat = (state: ElementsState, seat: number, name: string, me: number) => {
+  const showSeat = (state: ElementsState, seat: number, { names, asked }: People, me: number) => {
     const { element, at: stand } = seatLabel(seat);
     const [words, count] = [element.querySelector('span'), element.querySelector('small')];
-    if (words) words.textContent = name;
+    if (words) words.textContent = names[seat] ?? '';
     const hand = state.hands[seat];
     if (count) count.textContent = state.in.includes(seat) && hand ? diceWord(handDice(hand)) : 'out';
     element.dataset.seat = String(seat);
-    element.classList.toggle('on', seat === state.mover && state.phase !== 'over');
+    element.classList.toggle('on', asked.includes(seat));
     const { at, anchor } = namePlace(seat, state, me);
     stand(new Vector3(...at), anchor);
   };
@@ -59,8 +63,8 @@ export function createSeatLabels(labels: Labels): SeatLabels {
         else seats[seat]?.at(new Vector3(x, y, topOf(tower)), 'over');
       }
     },
-    show(state, names, me) {
-      state.hands.forEach((_, seat) => showSeat(state, seat, names[seat] ?? '', me));
+    show(state, people, me) {
+      state.hands.forEach((_, seat) => showSeat(state, seat, people, me));
       for (const label of seats.slice(state.hands.length)) label.at(null);
       pile.element.textContent = `out of the game: ${state.out}`;
       pile.at(state.out > 0 ? new Vector3(...kPileLabel) : null);
