@@ -247,7 +247,11 @@ export function createRoom(live: LiveMatch, code: TableCode): Room {
 
   return {
     ...{ live, face, code, host, table, view, legal, seat, deciders, isAsked, refusal, looking, shownTo },
-    ...{ flipped, thought, hint, playTyped, askHint, dismiss, ask },
+    ...{ flipped, thought, hint, playTyped, dismiss, ask },
+    askHint() {
+      forgetRefusal();
+      askHint();
+    },
     actAs(next) {
       setPreferred(next);
       void deal(view());
@@ -333,4 +337,5 @@ function tellNews(before: MatchView, next: MatchView): void {
   if (news.length > 0) announce(news.join(' '));
   if (before.link !== next.link && next.link === 'offline')
     announce('The link to the server is lost.', 'urgent');
+  if (before.link === 'offline' && next.link !== 'offline') announce('The link to the server is back.');
 }
