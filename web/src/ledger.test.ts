@@ -64,6 +64,7 @@ describe('an event with its entry', () => {
     expect(mayTakeBack([mine], [0])).toBe(true);
     expect(mayTakeBack([mine], [1])).toBe(false);
     expect(mayTakeBack([mine, { ...event, n: 1, fact: {} }], [0])).toBe(false);
+    expect(mayTakeBack([mine, { ...event, n: 1, fact: {} }], [0], true)).toBe(true);
   });
 });
 

@@ -95,9 +95,9 @@ export function openEvents(events: readonly GameEvent[]): readonly GameEvent[] {
   return sealed < 0 ? events : events.slice(0, sealed);
 }
 
-/** Whether a decision of `seats` stands that a take-back would reach: it never crosses a fact (H-6). */
-export function mayTakeBack(events: readonly GameEvent[], seats: readonly Seat[]): boolean {
-  const fact = events.findLastIndex((event) => event.fact !== undefined);
+/** Whether a decision of `seats` stands that a take-back would reach: it crosses a fact only if people told it (H-6). */
+export function mayTakeBack(events: readonly GameEvent[], seats: readonly Seat[], isTold = false): boolean {
+  const fact = isTold ? -1 : events.findLastIndex((event) => event.fact !== undefined);
   return standingEvents(events).some(({ n, seat }) => n > fact && seat !== undefined && seats.includes(seat));
 }
 
