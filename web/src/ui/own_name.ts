@@ -3,6 +3,9 @@ import { me, rename } from '../matches';
 
 const [name, setName] = createRoot(() => createSignal(''));
 
+/** Letters of a name. */
+export const kLongestName = 40;
+
 /** The name one plays under. */
 export { name };
 
@@ -11,7 +14,7 @@ export async function readName(): Promise<void> {
 }
 
 export async function changeName(next: string): Promise<void> {
-  const trimmed = next.trim().slice(0, 40);
+  const trimmed = next.trim().slice(0, kLongestName);
   if (trimmed === '' || trimmed === name()) return;
   setName(trimmed);
   await rename(trimmed);

@@ -1,5 +1,6 @@
 import { For, Index, Show, type JSX } from 'solid-js';
 import type { Face } from '../games/face';
+import { kLongestName } from './own_name';
 import { isShared, resized, type SeatWishes, type Sitter } from './wishes';
 
 const kSitters: readonly { is: Sitter; title: string }[] = [
@@ -9,9 +10,6 @@ const kSitters: readonly { is: Sitter; title: string }[] = [
   { is: 'invite', title: 'By invitation' },
   { is: 'open', title: 'Open to anyone' },
 ];
-
-/** A name has to stand beside a hand of dice. */
-const kLongestName = 16;
 
 /** How many sit at the table, and who sits where. */
 export function SeatsTable(props: {

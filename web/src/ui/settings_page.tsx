@@ -1,7 +1,8 @@
 import { createSignal, For, onMount, type JSX } from 'solid-js';
 import { engineInfo } from '../matches';
 import { prefer, prefs, type Prefs } from './prefs';
-import { changeName, name } from './own_name';
+import type { Face } from '../games/face';
+import { changeName, kLongestName, name } from './own_name';
 
 export function SettingsPage(): JSX.Element {
   document.title = 'Settings · Impresario';
@@ -18,7 +19,7 @@ export function SettingsPage(): JSX.Element {
           <span>Name</span>
           <input
             type="text"
-            maxlength="40"
+            maxlength={kLongestName}
             autocomplete="nickname"
             value={name()}
             onChange={(event) => void changeName(event.currentTarget.value)}
@@ -71,12 +72,14 @@ interface SwitchWords {
   readonly tells: string;
   readonly is: (prefs: Prefs) => boolean;
   readonly set: (on: boolean) => Partial<Prefs>;
+  /** Means something only on a board of two sides. */
+  readonly isOfBoards?: true;
 }
 
 const kSwitches: readonly SwitchWords[] = [
   {
     title: 'Sound',
-    tells: 'Wood on wood, from your first press on.',
+    tells: 'From your first press on.',
     is: ({ sound }) => sound,
     set: (sound) => ({ sound }),
   },
@@ -91,25 +94,29 @@ const kSwitches: readonly SwitchWords[] = [
     tells: 'A complete move waits for a yes. Good for phones.',
     is: ({ confirms }) => confirms,
     set: (confirms) => ({ confirms }),
+    isOfBoards: true,
   },
   {
     title: 'Coordinates',
     tells: 'Letters and numbers on the frame.',
     is: ({ coordinates }) => coordinates,
     set: (coordinates) => ({ coordinates }),
+    isOfBoards: true,
   },
   {
     title: 'Turn the board',
     tells: 'When two share this device, it turns to whoever is to move.',
     is: ({ turns }) => turns,
     set: (turns) => ({ turns }),
+    isOfBoards: true,
   },
 ];
 
-/** The switches, on their page and at the table. */
-export function SettingSwitches(): JSX.Element {
+/** All switches, or at the table of a game those that it knows. */
+export function SettingSwitches(props: { face?: Face }): JSX.Element {
+  const known = () => kSwitches.filter(({ isOfBoards }) => !isOfBoards || props.face?.turns !== false);
   return (
-    <For each={kSwitches}>
+    <For each={known()}>
       {({ title, tells, is, set }) => (
         <label class="switch">
           <span>

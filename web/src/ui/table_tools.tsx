@@ -51,9 +51,16 @@ export function Tools(props: { room: Room; rules: boolean; toggleRules: () => vo
       >
         <Icon name="more" />
       </button>
-      <div id="table-settings" popover="auto" class="popover">
+      <div
+        id="table-settings"
+        popover="auto"
+        class="popover"
+        role="group"
+        aria-label="Settings of the table"
+        tabindex="0"
+      >
         <h2>At the table</h2>
-        <SettingSwitches />
+        <SettingSwitches face={props.room.face} />
         <Keys room={props.room} />
       </div>
     </div>
