@@ -1,4 +1,14 @@
-import { createEffect, createMemo, For, on, onCleanup, onMount, Show, type JSX } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+  type JSX,
+} from 'solid-js';
 import { standingEvents } from '../ledger';
 import type { GameEvent } from '../wire';
 
@@ -38,9 +48,15 @@ export function Ledger(props: {
     if (!event || !next || props.at === index || props.isRepeated?.(event) !== true) return false;
     return next.fact !== undefined || props.isRepeated(next);
   };
+  const [focused, setFocused] = createSignal(-1);
+  /** The one entry that the Tab key comes to; arrows go on from there. */
+  const stop = createMemo(() => {
+    const stands = (index: number) => index in props.events && !isTold(index);
+    return [focused(), props.at].find(stands) ?? props.events.findIndex((_, index) => stands(index));
+  });
   const isLast = (index: number) => index === props.events.length - 1;
   return (
-    <ol class="ledger" ref={list} tabindex="0" aria-label="Entries">
+    <ol class="ledger" ref={list} aria-label="Entries" onKeyDown={(event) => step(list, event)}>
       <For each={props.events}>
         {(event, index) => (
           <li
@@ -54,6 +70,9 @@ export function Ledger(props: {
                 dim: props.dims === true && index() > props.at,
                 undone: isUndone(event),
               }}
+              tabindex={stop() === index() ? 0 : -1}
+              onFocus={() => setFocused(index())}
+              onBlur={() => setFocused(-1)}
               onClick={() => props.pick(index())}
             >
               <Story text={props.tell(event.story)} />
@@ -75,6 +94,23 @@ export function Ledger(props: {
       </For>
     </ol>
   );
+}
+
+/** Moves the keyboard's focus from entry to entry. */
+function step(list: HTMLOListElement, event: KeyboardEvent): void {
+  const buttons = [...list.querySelectorAll<HTMLElement>('li:not([hidden]) > button')];
+  const at = buttons.indexOf(document.activeElement as HTMLElement);
+  const steps: Readonly<Record<string, number>> = {
+    ArrowUp: at - 1,
+    ArrowDown: at + 1,
+    Home: 0,
+    End: buttons.length - 1,
+  };
+  const next = buttons[steps[event.key] ?? -1];
+  if (!next) return;
+  event.preventDefault();
+  event.stopPropagation();
+  next.focus();
 }
 
 /** Keeps the entry in sight without moving the page. */
