@@ -1,4 +1,4 @@
-import { createSignal, For, Match, Show, Switch, type JSX } from 'solid-js';
+import { createSignal, For, Match, onCleanup, onMount, Show, Switch, type JSX } from 'solid-js';
 import { mayTakeBack } from '../ledger';
 import type { MatchView, Offer } from '../live';
 import { listed } from '../prose';
@@ -99,6 +99,7 @@ function Buttons(props: { room: Room; resign: () => void }): JSX.Element {
   const mayResign = () => !view().mine.every((seat) => hasLeft(view(), seat));
   // What falls is as good as fallen: a take-back would come too late.
   const isFalling = () => view().turn.kind === 'nature' && !room().isAsked();
+  const isTold = () => room().face.nature(view().setup) === 'people';
   return (
     <div class="row">
       <Show when={room().isAsked()}>
@@ -123,7 +124,7 @@ function Buttons(props: { room: Room; resign: () => void }): JSX.Element {
       <button
         class="btn take-back"
         title="Your last action and what followed"
-        disabled={isFalling() || !mayTakeBack(view().events, view().mine)}
+        disabled={isFalling() || !mayTakeBack(view().events, view().mine, isTold())}
         onClick={() => room().ask(() => room().live.takeBack())}
       >
         <Icon name="back" small /> <span class="word">Take back</span>
@@ -251,6 +252,9 @@ function Resigning(props: { room: Room; done: () => void }): JSX.Element {
     props.done();
     props.room.ask(() => props.room.live.resign(seat()));
   };
+  const heard = ({ key }: KeyboardEvent) => key === 'Escape' && props.done();
+  onMount(() => addEventListener('keydown', heard));
+  onCleanup(() => removeEventListener('keydown', heard));
   return (
     <>
       <Words ask="Resign this match?" why={why()} />
