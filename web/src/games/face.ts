@@ -78,7 +78,12 @@ export type OptionValue = string | number | boolean;
 export type Chosen = Readonly<Record<string, OptionValue>>;
 
 /** One thing to choose about a new game: one of several cards, or a switch. The first choice is the usual one. */
-export type Option = { readonly name: string; readonly title: string } & (
+export type Option = {
+  readonly name: string;
+  readonly title: string;
+  /** Whether it means anything beside what else is chosen; else it always does. */
+  readonly matters?: (chosen: Chosen) => boolean;
+} & (
   | { readonly as: 'cards'; readonly choices: readonly OptionCard[] }
   | { readonly as: 'switch'; readonly tells: string; readonly rule?: string }
 );

@@ -9,8 +9,9 @@ export function OptionsForm(props: {
   chosen: Chosen;
   choose: (name: string, value: OptionValue) => void;
 }): JSX.Element {
+  const options = () => props.face.options.filter(({ matters }) => matters?.(props.chosen) !== false);
   return (
-    <For each={props.face.options}>
+    <For each={options()}>
       {(option) => (
         <OptionField
           option={option}

@@ -16,11 +16,11 @@ function cards(name: string, title: string, choices: readonly Choice[]): Option 
 export const elementsOptions: readonly Option[] = [
   cards('active', 'Elements with a power of their own', [
     [0, 'None', 'the base game'],
-    [1, 'One', 'Power of Elements'],
-    [2, 'Two', 'Avatar'],
-    [3, 'Three', 'Avatar'],
-    [4, 'Four', 'Avatar'],
-    [5, 'All five', 'Avatar'],
+    [1, 'One', 'Power of Elements: the first die decides which'],
+    [2, 'Two', 'Avatar: two elements have powers'],
+    [3, 'Three', 'Avatar: three elements have powers'],
+    [4, 'Four', 'Avatar: four elements have powers'],
+    [5, 'All five', 'Avatar: each element has its power'],
   ]),
   cards('dice', 'The dice', [
     ['simulated', 'Thrown', 'your gesture counts; the server simulates it'],
@@ -32,8 +32,15 @@ export const elementsOptions: readonly Option[] = [
     ['start', 'Tournament', 'each begins once; only whoever began gets minus points'],
     ['all', 'Tournament, all count', 'everybody who drops out gets minus points'],
   ]),
-  cards('race', 'Pillars of Fire are piled up', [
-    ['hands', 'By hand', 'a race on the screen; at one device each taps the own tower, or a key from 1 to 5'],
-    ['model', 'By the clock', 'each die takes about half a second'],
-  ]),
+  {
+    ...cards('race', 'Pillars of Fire are piled up', [
+      [
+        'hands',
+        'By hand',
+        'a race on the screen; at one device each player taps his own tower, or a key from 1 to 5',
+      ],
+      ['model', 'By the clock', 'each die takes about half a second'],
+    ]),
+    matters: ({ active }) => active !== 0,
+  },
 ];
