@@ -83,7 +83,8 @@ test('placed dice stand on each other, the others lie beside', () => {
   expect(poses.filter((pose, die) => setting[die]?.kind === 'mountain' && pose.at[2] > 0.01)).toHaveLength(0);
 });
 
-test('the clock shows tenths', () => {
+test('the clock shows tenths, and counts whole seconds to the start', () => {
+  expect(clockWords(-1900)).toBe('Get ready: starts in 2 s');
   expect(clockWords(3270)).toBe('3.2 s');
 });
 

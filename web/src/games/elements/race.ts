@@ -82,4 +82,7 @@ export function swaying(elapsed: number, height: number): Placement {
 }
 
 /** The clock's words. */
-export const clockWords = (elapsed: number): string => `${(Math.floor(elapsed / 100) / 10).toFixed(1)} s`;
+export const clockWords = (elapsed: number): string =>
+  elapsed < 0
+    ? `Get ready: starts in ${Math.ceil(-elapsed / 1000)} s`
+    : `${(Math.floor(elapsed / 100) / 10).toFixed(1)} s`;

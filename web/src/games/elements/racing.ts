@@ -1,13 +1,16 @@
 /** A Pillar of Fire whose towers are piled up by hand, as the server tells it. */
 import { createSignal, type Accessor } from 'solid-js';
 import type { Contest } from '../../wire';
-import type { TableHooks } from '../face';
+import { counted } from '../../prose';
+import type { Moment, TableHooks } from '../face';
 import type { CauldronView } from './cauldron';
 import type { Projection } from './projection';
 import type { Put, RaceState } from './race';
 
 export interface Racing {
   readonly isOn: Accessor<boolean>;
+  /** That a tower of this device fell, until something else is put on one. */
+  readonly remark: Accessor<string>;
   hear(contest: Contest | null): void;
   refresh(): void;
   place(put: Put): void;
@@ -19,6 +22,7 @@ export function createRacing(
   hooks: TableHooks,
 ): Racing {
   const [isOn, setOn] = createSignal(false);
+  const [remark, setRemark] = createSignal('');
   let contest: Contest | null = null;
   let start: ReturnType<typeof setTimeout> | undefined;
 
@@ -31,9 +35,11 @@ export function createRacing(
 
   return {
     isOn,
+    remark,
     refresh: () => contest && refresh(),
     hear(next) {
       const hadOne = contest !== null;
+      setRemark(next === null ? '' : fallOf(contest, next, projection.current) || remark());
       contest = next;
       setOn(next !== null);
       if (next !== null) {
@@ -42,8 +48,26 @@ export function createRacing(
       }
       if (next !== null || hadOne) refresh();
     },
-    place: ({ seat, x, y }) => hooks.place(seat, { x, y }),
+    place({ seat, x, y }) {
+      setRemark('');
+      hooks.place(seat, { x, y });
+    },
   };
+}
+
+/** "Your tower fell to two dice."; empty if none of this device did. */
+export function fallOf(
+  before: Contest | null,
+  after: Contest,
+  here: Pick<Moment, 'mine' | 'names'> | null,
+): string {
+  const heightOf = (seat: number) => before?.racers.find((racer) => racer.seat === seat)?.tower.length ?? 0;
+  const fallen = after.racers.find(
+    ({ seat, hands, tower }) => hands && here?.mine.includes(seat) && tower.length < heightOf(seat),
+  );
+  if (!fallen) return '';
+  const whose = here?.mine.length === 1 ? 'Your tower' : `The tower of ${here?.names[fallen.seat] ?? ''}`;
+  return `${whose} fell to ${counted(fallen.tower.length, 'die', 'dice')}.`;
 }
 
 /** One of this device builds with the hands here. */

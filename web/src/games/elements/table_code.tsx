@@ -113,7 +113,7 @@ function open(host: HTMLElement, hooks: TableHooks): GameTable {
     },
     isChoosing: () => aim() !== null,
     buttons: controls.buttons,
-    remark: () => controls.remark(),
+    remark: () => racing.remark() || controls.remark(),
     tellsEnd: true,
     tools: tools.all,
     panel: whole(shown, (now) => (

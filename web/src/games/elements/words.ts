@@ -1,5 +1,5 @@
 /** The question put to whoever decides, from the state and from what may be done, and how it is done. */
-import { counted, listed } from '../../prose';
+import { counted, listed, sentence } from '../../prose';
 import type { Asking } from '../face';
 import { mayMove, type Choices } from './choices';
 import { handDice, type Element } from './state';
@@ -11,7 +11,7 @@ export function asking(
   setup: Pick<Setup, 'active' | 'dice'>,
   isTouch: boolean,
 ): Asking {
-  const { ask, why } = question(state, choices, setup);
+  const { ask, why } = question(state, choices, setup, isTouch);
   if (state.falling.length > 0 || !mayMove(choices)) return { ask, why };
   return { ask, why: `${why} ${howToThrow(choices, setup, isTouch)}` };
 }
@@ -27,7 +27,12 @@ export function howToThrow(choices: Choices, { dice }: Pick<Setup, 'dice'>, isTo
   return `Pull back ${things} and let go, flick ${it}, ${byButton}.`;
 }
 
-function question(state: State, choices: Choices, setup: Pick<Setup, 'active' | 'dice'>): Asking {
+function question(
+  state: State,
+  choices: Choices,
+  setup: Pick<Setup, 'active' | 'dice'>,
+  isTouch: boolean,
+): Asking {
   switch (state.phase) {
     case 'placing':
       return {
@@ -48,20 +53,34 @@ function question(state: State, choices: Choices, setup: Pick<Setup, 'active' | 
             why: 'Nobody sees another’s gesture.',
           };
     case 'racing':
-      return {
-        ask: 'Pillar of Fire: pile up your dice',
-        why: 'Space or a tap lets go of the swaying die. Where several build here, each taps the own tower or presses the key under its name. The first tower wins.',
-      };
+      return { ask: 'Pillar of Fire: pile up your dice', why: howToPile(isTouch) };
     case 'over':
       return { ask: '', why: '' };
   }
 }
 
+function howToPile(isTouch: boolean): string {
+  const [lets, own] = isTouch
+    ? ['A tap', 'taps his own tower']
+    : ['Space or a tap', 'taps his own tower or presses the key under its name'];
+  return `${lets} lets go of the swaying die. Where several build here, each ${own}. The first tower wins.`;
+}
+
 function kindling({ active }: State, { active: wanted }: Pick<Setup, 'active'>): Asking {
-  const left = wanted >= 5 ? 0 : wanted - active.length;
-  const why =
-    left > 1 ? `${counted(left, 'element')} are still to become active.` : 'What it shows becomes active.';
-  return { ask: 'Throw the first die', why: wanted >= 5 ? 'All five elements are active.' : why };
+  if (wanted >= 5) return { ask: 'Throw the first die', why: 'All five elements are active.' };
+  const left = wanted - active.length;
+  if (active.length > 0)
+    return {
+      ask: sentence(`${counted(left, 'more element')} to go`),
+      why: 'Throw again: what it shows becomes active too.',
+    };
+  return {
+    ask: 'Throw the first die',
+    why:
+      left > 1
+        ? `The first ${counted(left, 'element')} shown become active.`
+        : 'What it shows becomes active.',
+  };
 }
 
 function throwing(state: State, choices: Choices, { dice }: Pick<Setup, 'dice'>): Asking {
