@@ -140,6 +140,11 @@ function Row(props: { name: string; count: Count; most: number }): JSX.Element {
   );
 }
 
+/** A row has room for so many pips; a mountain takes the room of two. The number tells the rest. */
+const kMostPips = 8;
+const pipsOf = ({ loose, mountains }: State['hands'][number]) =>
+  Math.max(0, Math.min(loose, kMostPips - 2 * mountains.length));
+
 /** What a seat holds, beside its name. */
 export function Pips(props: { state: State; setup: Setup; seat: number }): JSX.Element {
   const hand = () => props.state.hands[props.seat] ?? { loose: 0, mountains: [] };
@@ -156,7 +161,7 @@ export function Pips(props: { state: State; setup: Setup; seat: number }): JSX.E
       </Show>
       <Show when={isIn()} fallback={<span class="dropped">out</span>}>
         <span class="row-of-pips" aria-hidden="true">
-          <For each={Array.from({ length: hand().loose })}>{() => <i />}</For>
+          <For each={Array.from({ length: pipsOf(hand()) })}>{() => <i />}</For>
           <For each={hand().mountains}>{(dice) => <em title={`A mountain of ${dice}`}>{dice}</em>}</For>
         </span>
         <b aria-hidden="true">{all()}</b>
