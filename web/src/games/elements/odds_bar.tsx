@@ -20,7 +20,7 @@ export function OddsBar(props: { odds: Odds }): JSX.Element {
           <Show when={part.percent > 0}>
             <span class={part.kind} style={{ flex: `${part.percent} 0 0` }}>
               {part.word} {part.percent}
-              <Show when={part.percent >= 25}>{'\u2009%'}</Show>
+              {'\u2009%'}
             </span>
           </Show>
         )}
