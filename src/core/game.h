@@ -62,6 +62,12 @@ concept Withdrawable =
         { G::withdrawn(state) } -> std::same_as<SeatSet>;
     };
 
+/// A game that is also played on a real table, of which people tell what nature did: `is_refereed(setup)`.
+template <class G>
+concept Refereed = Game<G> && requires(const typename G::Setup& setup) {
+    { G::is_refereed(setup) } -> std::same_as<bool>;
+};
+
 /// What a game without nature asks and is answered: nothing, ever.
 struct Nothing {
     friend constexpr bool operator==(Nothing, Nothing) = default;

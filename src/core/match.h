@@ -68,9 +68,12 @@ public:
     explicit Match(typename G::Setup setup)
         : setup_(std::move(setup)), states_{G::initial(setup_)}, seats_(SeatSet::first(G::seats(setup_))) {}
 
-    /// A match that begins at `state` instead of the set-up position.
+    /// A match that begins at `state` instead of the set-up position; it may be over already.
     Match(typename G::Setup setup, typename G::State state)
-        : setup_(std::move(setup)), states_{std::move(state)}, seats_(SeatSet::first(G::seats(setup_))) {}
+        : setup_(std::move(setup)),
+          states_{std::move(state)},
+          seats_(SeatSet::first(G::seats(setup_))),
+          outcome_(outcome_by_rules(states_.back())) {}
 
     /// Which rule forbids `seat` to do `action` now.
     [[nodiscard]] std::optional<Breach> judge(Seat seat, const typename G::Action& action) const {
@@ -174,9 +177,12 @@ public:
     [[nodiscard]] const std::optional<Outcome>& outcome() const { return outcome_; }
 
 private:
-    /// A take-back undoes no fact: what nature showed is known (house rule H-6).
+    /// A take-back undoes no fact: what nature showed is known. What people told of a real table they may
+    /// tell anew (house rule H-6).
     [[nodiscard]] std::optional<Breach> judge_take_back(std::size_t to) const {
         if (to >= ledger_.size()) return Breach{"H-7", "no_such_entry", {}, {}};
+        if constexpr (Refereed<G>)
+            if (G::is_refereed(setup_)) return std::nullopt;
         for (std::size_t n = to; n < ledger_.size(); ++n)
             if (std::holds_alternative<Fact<G>>(ledger_[n])) return Breach{"H-6", "past_a_fact", {}, {}};
         return std::nullopt;
@@ -236,8 +242,12 @@ private:
                     break;
             }
         }
-        if (G::turn(next).kind != Turn::Kind::Over) return std::nullopt;
-        return Outcome{Outcome::By::Rules, G::standing(next).winners};
+        return outcome_by_rules(next);
+    }
+
+    [[nodiscard]] static std::optional<Outcome> outcome_by_rules(const typename G::State& state) {
+        if (G::turn(state).kind != Turn::Kind::Over) return std::nullopt;
+        return Outcome{Outcome::By::Rules, G::standing(state).winners};
     }
 
     typename G::Setup setup_;

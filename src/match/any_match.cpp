@@ -120,7 +120,12 @@ Done<bool> AnyMatch::is_refereed(std::string_view game, const json::value& setup
     header.setup = setup;
     auto match = begin(std::move(header));
     if (!match) return Unexpected{match.error()};
-    return std::visit([](const auto& m) { return imp::is_refereed(m.setup()); }, match->impl_->match);
+    return std::visit(
+        []<Game G>(const Match<G>& m) {
+            if constexpr (Refereed<G>) return G::is_refereed(m.setup());
+            return false;
+        },
+        match->impl_->match);
 }
 
 int AnyMatch::levels(std::string_view game) {

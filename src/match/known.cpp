@@ -115,18 +115,6 @@ std::optional<json::object> odds(const toss::Toss::State&, Seat, const toss::Thr
     return std::nullopt;
 }
 
-bool is_refereed(const impasse::Impasse::Setup&) {
-    return false;
-}
-
-bool is_refereed(const elements::Setup& setup) {
-    return setup.dice == elements::Dice::Table;
-}
-
-bool is_refereed(const toss::Toss::Setup&) {
-    return false;
-}
-
 Answerer answerer(const impasse::Position&) {
     return Answerer::Dice;
 }

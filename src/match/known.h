@@ -71,11 +71,6 @@ struct Begun {
                                                const elements::Action& action);
 [[nodiscard]] std::optional<json::object> odds(const toss::Toss::State&, Seat, const toss::Throw&);
 
-/// Whether people say what nature does, at a real table.
-[[nodiscard]] bool is_refereed(const impasse::Impasse::Setup& setup);
-[[nodiscard]] bool is_refereed(const elements::Setup& setup);
-[[nodiscard]] bool is_refereed(const toss::Toss::Setup& setup);
-
 /// Who is to answer the question that nature is asked in this state.
 [[nodiscard]] Answerer answerer(const impasse::Position& state);
 [[nodiscard]] Answerer answerer(const elements::Elements::State& state);

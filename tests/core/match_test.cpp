@@ -56,6 +56,17 @@ TEST(HouseRules, OnlyTheSeatInTurnActs) {
     EXPECT_EQ(rule_of(match.judge(Seat{1}, *Impasse::legal(match.state(), Seat{0}).begin())), "H-2");
 }
 
+TEST(HouseRules, AMatchThatBeginsAtItsEndIsOver) {
+    covers("H-1");
+    Match<Toss> played({.ruleset = 1, .seats = 2, .rounds = 1});
+    ASSERT_FALSE(played.submit(Seat{0}, kThrow));
+    ASSERT_FALSE(played.submit(Seat{1}, kThrow));
+    ASSERT_FALSE(played.settle({.faces = {1, 6}, .dice = 2}));
+    Match<Toss> match(played.setup(), played.state());
+    EXPECT_EQ(match.outcome(), played.outcome());
+    EXPECT_EQ(rule_of(match.rule(resigned(Seat{0}))), "H-1");
+}
+
 TEST(HouseRules, NobodyActsWhileTheDiceAreAsked) {
     covers("H-2");
     Match<Toss> match({.ruleset = 1, .seats = 2, .rounds = 1});

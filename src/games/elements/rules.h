@@ -152,6 +152,7 @@ struct Elements {
     /// \pre the setup's fields are within the ranges given there
     [[nodiscard]] static State initial(const Setup& setup);
     [[nodiscard]] static int seats(const Setup& setup) { return setup.seats; }
+    [[nodiscard]] static bool is_refereed(const Setup& setup) { return setup.dice == Dice::Table; }
     [[nodiscard]] static Turn turn(const State& state);
     [[nodiscard]] static std::optional<Breach> judge(const State& state, Seat seat, const Action& action);
     static void play(State& state, Seat seat, const Action& action);
