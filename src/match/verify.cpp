@@ -27,11 +27,12 @@ bool is_fitting(const LedgerEntry& entry, Answerer answerer) {
             return entry.by == "dice";
         case Answerer::Physics:
             return is_physics(entry);
-        case Answerer::Hands:  // or by the time model, where no hands are
+        case Answerer::Hands:
+            return entry.by == "hands" || entry.by == "dice";  // by the time model, where no hands are
         case Answerer::People:
             break;
     }
-    return !is_physics(entry);
+    return entry.by == "people" || entry.by == "client";
 }
 
 /// What is wrong with the fact `entry`, given the opened secret.

@@ -149,7 +149,7 @@ void Api::upload(const HttpRequest& request, const Respond& respond) {
     if (!context_.identity.user(request)) return respond(error_response(no_user()));
     if (!uploads_.take(request.address, Clock::now()))
         return respond(error_response(too_many("too many ledgers from this address")));
-    context_.workers.run([this, ledger = request.body, respond] {
+    context_.auditors.run([this, ledger = request.body, respond] {
         const auto verified = verify_ledger(ledger, physics());
         if (!verified) return respond(bad_ledger(verified.error()));
         const auto kept = [](const std::string& id) {

@@ -14,7 +14,7 @@ namespace imp {
 struct ApiContext {
     Lobby& lobby;
     Identity& identity;
-    WorkerPool& workers;
+    WorkerPool& auditors;  ///< Verify what is uploaded.
     Limits limits;
     json::object hello;  ///< As the engine says it.
 };

@@ -45,6 +45,7 @@ struct Server::Impl : Application {
           folder(options.data),
           store(folder.database()),
           workers(options.bot_threads),
+          auditors(1),
           network(std::make_unique<Network>(options.address, options.port)),
           port(network->port()),
           around{.store = store,
@@ -60,7 +61,7 @@ struct Server::Impl : Application {
           lobby(std::make_unique<Lobby>(around)),
           hosts(port, options.hosts),
           identity(store, port),
-          api({*lobby, identity, workers, options.limits, engine_hello(options)}),
+          api({*lobby, identity, auditors, options.limits, engine_hello(options)}),
           site(options.web),
           sessions{*lobby, metrics, options.build, options.limits.messages, now} {}
 
@@ -138,6 +139,7 @@ struct Server::Impl : Application {
         if (!network) return;
         network->close();
         workers.stop();
+        auditors.stop();
         store.drain();
         network->stop();
         // What was still to be run holds tables and sessions: it goes while all that they use is there.
@@ -150,6 +152,7 @@ struct Server::Impl : Application {
     DataFolder folder;
     SqliteStore store;
     WorkerPool workers;
+    WorkerPool auditors;  ///< Uploads, of which many at a time keep neither bots nor dice waiting.
     Metrics metrics;
     std::unique_ptr<Network> network;
     std::uint16_t port;

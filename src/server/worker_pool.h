@@ -10,8 +10,8 @@
 
 namespace imp {
 
-/// Threads for what takes long: bots that think, ledgers that are verified. Thinking goes in slices, by
-/// turns, so that a deep thinker does not keep the others waiting.
+/// Threads for what takes long: bots that think, throws that are simulated, ledgers that are verified.
+/// Thinking goes in slices, by turns, so that a deep thinker does not keep the others waiting.
 class WorkerPool : public Thinkers {
 public:
     explicit WorkerPool(int threads);
