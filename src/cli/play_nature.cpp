@@ -47,7 +47,6 @@ bool PlaySession::let_others_play() {
         if (!bots_.contains(seat)) return true;
         let_bot_play(seat);
     }
-    open_secret();
     return true;
 }
 

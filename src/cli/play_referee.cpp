@@ -89,7 +89,7 @@ bool PlaySession::ask_people() {
     if (std::ranges::find(kBesideNature, told.front()) != kBesideNature.end())
         obey(told.front(), told.size() > 1 ? told[1] : "", line);
     else if (is_race)
-        enter_winner(question, told.front());
+        enter_winner(question, line);
     else
         enter_faces(question, told);
     return true;
@@ -121,14 +121,17 @@ void PlaySession::enter_faces(const Elements::Question& question, const std::vec
     const std::size_t thrown = thrown_dice(question), lay = all.size() - told.size();
     if (told.size() != thrown && told.size() != thrown + lay)
         return fmt::print("{}\n", miscounted(told.size(), thrown, lay));
+    if (question.kind == Elements::Question::Kind::Place)
+        return fmt::print("The first die lies in the cauldron and shows no blank (BE-4).\n");
     fmt::print("{}\n", done.error().message);
 }
 
 /// A straight tower of the seat's dice stood first.
 void PlaySession::enter_winner(const Elements::Question& question, const std::string& seat) {
     std::size_t number = 0;
-    std::from_chars(seat.data(), seat.data() + seat.size(), number);
-    const int dice = number >= 1 && number <= kMaxSeats ? question.racing[number - 1] : 0;
+    const char* const end = seat.data() + seat.size();
+    const bool is_number = std::from_chars(seat.data(), end, number).ptr == end;
+    const int dice = is_number && number >= 1 && number <= kMaxSeats ? question.racing[number - 1] : 0;
     if (dice == 0)
         return fmt::print("\"{}\" is no seat that builds a tower: expected one that has dice.\n", seat);
     Elements::Raced raced;

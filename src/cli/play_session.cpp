@@ -154,6 +154,7 @@ void PlaySession::resign(const std::string&) {
 
 void PlaySession::save(const std::string& path) {
     if (path.empty()) return fmt::print("Name a file: save game.jsonl\n");
+    if (match_.outcome()) open_secret();
     try {
         write_file(path, ledger_bytes(match_));
         fmt::print("{} entries saved to {}\n", match_.version(), path);
@@ -173,7 +174,12 @@ void PlaySession::help(const std::string&) {
         "resign         give the match up\n"
         "save FILE      write the ledger; impresario replay FILE tells it again\n"
         "quit           leave\n");
-    if (match_.header().game == "elements")
+    if (match_.header().game != "elements") return;
+    if (match_.header().setup.at("dice") == "table")
+        fmt::print(
+            "Here you throw real dice: type throw, throw hand or throw mountain 1, throw, and tell what lies "
+            "there.\n");
+    else
         fmt::print(
             "A throw may say how: throw from 0,-60,160 heading 90 slope -20 speed 0.7 spin 20, in mm, "
             "degrees,\n"

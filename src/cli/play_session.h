@@ -48,6 +48,7 @@ private:
     void enter_winner(const elements::Elements::Question& question, const std::string& seat);
     /// Lets people race at the keyboard (BE-38).
     void race();
+    /// After that nothing more is entered, so a match that is over can be taken back until it is saved.
     void open_secret();
 
     void legal(const std::string&);

@@ -29,7 +29,9 @@ void write_file(const std::string& path, const std::string& bytes) {
     file.close();
     std::error_code failure;
     if (file) std::filesystem::rename(half, path, failure);
-    if (!file || failure) throw std::runtime_error(fmt::format("cannot write {}", path));
+    if (file && !failure) return;
+    std::filesystem::remove(half, failure);
+    throw std::runtime_error(fmt::format("cannot write {}", path));
 }
 
 std::string ledger_bytes(const AnyMatch& match) {
@@ -47,13 +49,14 @@ std::string outcome_sentence(const AnyMatch& match) {
         if (outcome->winners.contains(Seat{i}))
             winners += (winners.empty() ? "" : " and ") + match.seat_name(Seat{i});
     const std::string have = outcome->winners.size() > 1 ? " have" : " has";
+    const std::string others = match.seats() > 2 ? "the others" : "the other side";
     switch (outcome->by) {
         case Outcome::By::Rules:
             return winners + have + " won.";
         case Outcome::By::Resigned:
-            return winners + have + " won: the other side resigned.";
+            return winners + have + " won: " + others + " resigned.";
         case Outcome::By::Timeout:
-            return winners + have + " won: the other side ran out of time.";
+            return winners + have + " won: " + others + " ran out of time.";
         case Outcome::By::Draw:
             return "The match is drawn.";
         case Outcome::By::Aborted:

@@ -63,6 +63,12 @@ TEST(Play, ARefereeNamesWordsThatAreNoSymbols) {
                 HasSubstr("\"stop\" is no symbol: first tell what the dice show"));
 }
 
+TEST(Play, ARefereeHearsWhyTheFirstDieIsRefused) {
+    covers("BE-4");
+    EXPECT_THAT(refereed("blank\n"),
+                HasSubstr("The first die lies in the cauldron and shows no blank (BE-4)."));
+}
+
 TEST(Play, ARefereeCountsTheDiceThatWereTold) {
     EXPECT_THAT(
         refereed("fire\nthrow\nfire wind stone\n"),
@@ -82,6 +88,24 @@ TEST(Play, ARefereeHearsWhoseTowerOfRealDiceStoodFirst) {
     EXPECT_THAT(printed, HasSubstr("\"7\" is no seat that builds a tower"));
     EXPECT_THAT(printed, HasSubstr("Seat 2 has the first tower."));
     EXPECT_THAT(printed, HasSubstr("Seat 2 takes 2 fire"));
+}
+
+TEST(Play, WhatWasToldWronglyIsTakenBackAndToldAnew) {
+    covers("H-6");
+    const std::string printed = refereed("fire\nthrow\nfire\nundo\nthrow\nwind\n");
+    EXPECT_THAT(printed, HasSubstr("Seat 1 takes 2 fire"));
+    EXPECT_THAT(printed, HasSubstr("Seat 1 throws wind. No match."));
+}
+
+TEST(Play, ARaceIsWonByASeatAndNothingElse) {
+    const std::string printed = refereed("throw\nfire\nthrow\nfire\n2.5\n1 2\n", "--set active=5");
+    EXPECT_THAT(printed, HasSubstr("\"2.5\" is no seat that builds a tower"));
+    EXPECT_THAT(printed, Not(HasSubstr("has the first tower")));
+}
+
+TEST(Play, AResignationIsTakenBackUntilTheGameIsSaved) {
+    EXPECT_THAT(typed("elements --seat all --dice ideal", "resign\nundo\nthrow\n"),
+                HasSubstr("throws a die"));
 }
 
 // T4: throws are the same in a fresh process.
