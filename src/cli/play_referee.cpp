@@ -18,6 +18,16 @@ using Elements = elements::Elements;
 /// Milliseconds that a die of a tower is said to have taken, which nobody timed.
 constexpr int kUntimed = 500;
 
+/// The words of a session that make sense while people are asked what lies on the table.
+constexpr std::array<std::string_view, 4> kBesideNature = {"undo", "show", "save", "help"};
+
+/// What follows the first word of a line.
+std::string rest_of(const std::string& line) {
+    const std::size_t word = line.find_first_not_of(" \t");
+    const std::size_t space = line.find(' ', word);
+    return space == std::string::npos ? "" : line.substr(space + 1);
+}
+
 /// The words of a line; commas part them too.
 std::vector<std::string> words(std::string line) {
     std::ranges::replace(line, ',', ' ');
@@ -87,9 +97,9 @@ bool PlaySession::ask_people() {
     if (told.empty()) return true;
     if (told.front() == "quit" || told.front() == "exit") return false;
     if (std::ranges::find(kBesideNature, told.front()) != kBesideNature.end())
-        obey(told.front(), told.size() > 1 ? told[1] : "", line);
+        obey(told.front(), rest_of(line), line);
     else if (is_race)
-        enter_winner(question, line);
+        enter_winner(question, told.size() == 1 ? told.front() : line);
     else
         enter_faces(question, told);
     return true;

@@ -2,10 +2,8 @@
 
 #include "match/any_match.h"
 
-#include <array>
 #include <chrono>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace imp::cli {
@@ -24,9 +22,6 @@ public:
     int run();
 
 private:
-    /// The words of a session that make sense while people are asked what lies on the table.
-    static constexpr std::array<std::string_view, 4> kBesideNature = {"undo", "show", "save", "help"};
-
     [[nodiscard]] bool prompt();
     void obey(const std::string& verb, const std::string& rest, const std::string& line);
     [[nodiscard]] bool is_over() const;

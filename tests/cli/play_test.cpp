@@ -83,7 +83,7 @@ TEST(Play, AThrowThatWasNotMeantIsTakenBackBeforeItIsTold) {
 
 TEST(Play, ARefereeHearsWhoseTowerOfRealDiceStoodFirst) {
     covers("BE-38");
-    const std::string printed = refereed("throw\nfire\nthrow\nfire\n7\n2\n", "--set active=5");
+    const std::string printed = refereed("throw\nfire\nthrow\nfire\n7\n2 \n", "--set active=5");
     EXPECT_THAT(printed, HasSubstr("Whose tower stood first?"));
     EXPECT_THAT(printed, HasSubstr("\"7\" is no seat that builds a tower"));
     EXPECT_THAT(printed, HasSubstr("Seat 2 has the first tower."));
