@@ -62,7 +62,7 @@ std::vector<std::string> lying(const json::value& state) {
     return faces;
 }
 
-/// "2 symbols for one die, or for all 4"
+/// "That is 3 symbols; expected 1 for what was thrown, or 2 for all that should lie there."
 std::string miscounted(std::size_t told, std::size_t thrown, std::size_t lay) {
     const std::string all =
         lay == 0 ? "" : fmt::format(", or {} for all that should lie there", lay + thrown);
