@@ -33,11 +33,13 @@ endif()
 # One folder, one target. What a target does not list it cannot link; scripts/check_layers.py does the same for
 # headers. A PORTABLE module is also built for WebAssembly: no exceptions, no threads, no files, no clock.
 # There a SMALL one, of which nobody waits for the speed, is built to be loaded quickly.
+# With IMP_UNITY the sources of a module are one translation unit: most of our compilation is other people's headers.
 function(imp_module name)
     cmake_parse_arguments(arg "PORTABLE;SMALL" "" "DEPENDS;HEADERS;SOURCES" ${ARGN})
     if(arg_SOURCES)
         add_library(${name} STATIC ${arg_SOURCES})
         set(scope PUBLIC)
+        set_target_properties(${name} PROPERTIES UNITY_BUILD ${IMP_UNITY} UNITY_BUILD_BATCH_SIZE 0)
         if(arg_PORTABLE)
             target_compile_options(${name} PRIVATE -fno-exceptions)
         endif()

@@ -10,7 +10,7 @@ namespace imp::cli {
 namespace {
 
 /// Loads a ledger file for reading; says on standard error where it fails.
-std::optional<AnyMatch> loaded(const std::string& path) {
+std::optional<AnyMatch> try_load(const std::string& path) {
     const std::string bytes = read_file(path);
     auto file = read_ledger(bytes);
     if (!file) {
@@ -27,7 +27,7 @@ std::optional<AnyMatch> loaded(const std::string& path) {
 }
 
 int replay(const std::string& path, bool with_boards) {
-    const auto match = loaded(path);
+    const auto match = try_load(path);
     if (!match) return 1;
     const auto& header = match->header();
     fmt::print("{}, {}\n", header.game, json::serialize(header.setup));

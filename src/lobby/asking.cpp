@@ -3,8 +3,6 @@
 namespace imp {
 namespace {
 
-using Kind = LedgerEntry::Kind;
-
 Fault spectating() {
     return {"breach", "A spectator neither acts nor offers.", "", Breach{"H-10", "spectator", {}, {}}};
 }
@@ -27,15 +25,15 @@ bool offers_too_often(const AnyMatch& match, Seat seat) {
     int offers = 0;
     for (std::size_t n = match.version(); n-- > 0;) {
         const LedgerEntry& entry = match.entries()[n];
-        if (entry.kind == Kind::Decision) break;
-        if (entry.kind == Kind::Offer && entry.seat == seat) ++offers;
+        if (entry.kind == LedgerEntry::Kind::Decision) break;
+        if (entry.kind == LedgerEntry::Kind::Offer && entry.seat == seat) ++offers;
     }
     return offers >= kMostOffers;
 }
 
 bool concerns_others(const AnyMatch& match, const LedgerEntry& entry, Seat seat) {
-    if (entry.kind == Kind::Offer || entry.kind == Kind::Refusal) return true;
-    return entry.kind == Kind::Decision && entry.seat != seat && entry.n >= match.opened();
+    if (entry.kind == LedgerEntry::Kind::Offer || entry.kind == LedgerEntry::Kind::Refusal) return true;
+    return entry.kind == LedgerEntry::Kind::Decision && entry.seat != seat && entry.n >= match.opened();
 }
 
 /// The canonical JSON form of `action`, read where the match had `version` entries; null if it was not legal
@@ -53,11 +51,12 @@ json::value canonical(const AnyMatch& match, std::size_t version, Seat seat, con
 std::optional<std::size_t> made_before(const AnyMatch& match, Seat seat, const Act& act) {
     for (std::size_t n = act.at_version; n < match.version(); ++n) {
         const LedgerEntry& entry = match.entries()[n];
-        if (entry.kind == Kind::Decision && entry.seat == seat) {
+        if (entry.kind == LedgerEntry::Kind::Decision && entry.seat == seat) {
             const bool same = entry.payload == canonical(match, act.at_version, seat, act.action);
             return same ? std::optional(n) : std::nullopt;
         }
-        if (entry.kind == Kind::Fact || entry.kind == Kind::Ruling) return std::nullopt;
+        if (entry.kind == LedgerEntry::Kind::Fact || entry.kind == LedgerEntry::Kind::Ruling)
+            return std::nullopt;
     }
     return std::nullopt;
 }
@@ -89,7 +88,7 @@ Done<std::size_t> enter(AnyMatch& match, SeatSet mine, const Act& act, std::int6
 Done<std::size_t> enter(AnyMatch& match, SeatSet mine, const Resign&, std::int64_t at) {
     const bool has_resigned = match.outcome() && match.outcome()->by == Outcome::By::Resigned;
     for (std::size_t n = match.version(); has_resigned && n-- > 0;)
-        if (const LedgerEntry& entry = match.entries()[n]; entry.kind == Kind::Ruling)
+        if (const LedgerEntry& entry = match.entries()[n]; entry.kind == LedgerEntry::Kind::Ruling)
             if (entry.ruling.kind == Ruling::Kind::Resigned && mine.contains(entry.ruling.seat)) return n;
     return match.rule({.kind = Ruling::Kind::Resigned, .seat = acting(match, mine), .to = 0}, at);
 }

@@ -5,15 +5,14 @@
 namespace imp {
 namespace {
 
-using Kind = SeatRecord::Kind;
-
 Fault gone(std::string message, std::string where) {
     return {"not_now", std::move(message), std::move(where), {}};
 }
 
-Done<Seat> taken_or(const SeatRecord& record, Seat seat, UserId user, Kind wanted, const char* where) {
+Done<Seat> taken_or(const SeatRecord& record, Seat seat, UserId user, SeatRecord::Kind wanted,
+                    const char* where) {
     if (record.kind == wanted) return seat;
-    if (record.kind == Kind::Person && record.user == user) return seat;
+    if (record.kind == SeatRecord::Kind::Person && record.user == user) return seat;
     return Unexpected{gone("somebody else has this seat by now", where)};
 }
 
@@ -41,22 +40,22 @@ SeatSet Seating::of(UserId user) const {
     return where([user](const SeatRecord& record) { return user != UserId{} && record.user == user; });
 }
 SeatSet Seating::bots() const {
-    return where([](const SeatRecord& record) { return record.kind == Kind::Bot; });
+    return where([](const SeatRecord& record) { return record.kind == SeatRecord::Kind::Bot; });
 }
 SeatSet Seating::persons() const {
-    return where([](const SeatRecord& record) { return record.kind == Kind::Person; });
+    return where([](const SeatRecord& record) { return record.kind == SeatRecord::Kind::Person; });
 }
 
 bool Seating::is_complete() const {
     return std::ranges::all_of(records_, [this](const SeatRecord& record) {
-        if (record.kind == Kind::Bot) return true;
-        return record.kind == Kind::Person && (!with_nonces_ || !record.nonce.empty());
+        if (record.kind == SeatRecord::Kind::Bot) return true;
+        return record.kind == SeatRecord::Kind::Person && (!with_nonces_ || !record.nonce.empty());
     });
 }
 
 std::optional<Seat> Seating::without_nonce(UserId user) const {
     const SeatSet missing = where([user](const SeatRecord& record) {
-        return record.kind == Kind::Person && record.user == user && record.nonce.empty();
+        return record.kind == SeatRecord::Kind::Person && record.user == user && record.nonce.empty();
     });
     return with_nonces_ && !missing.empty() ? std::optional(missing.lowest()) : std::nullopt;
 }
@@ -65,13 +64,13 @@ Done<Seat> Seating::seat_for(UserId user, const SitDown& asked) const {
     if (const auto* seat = std::get_if<Seat>(&asked)) {
         if (seat->index >= records_.size())
             return Unexpected{Fault{"bad_request", "expected a seat of this match", "/seat", {}}};
-        return taken_or(at(*seat), *seat, user, Kind::Open, "/seat");
+        return taken_or(at(*seat), *seat, user, SeatRecord::Kind::Open, "/seat");
     }
     const std::string hash = hex(sha256(std::get<std::string>(asked)));
     const SeatSet invited = where([&](const SeatRecord& record) { return record.invite == hash; });
     if (invited.empty())
         return Unexpected{Fault{"unknown_target", "there is no such invitation", "/secret", {}}};
-    return taken_or(at(invited.lowest()), invited.lowest(), user, Kind::Invite, "/secret");
+    return taken_or(at(invited.lowest()), invited.lowest(), user, SeatRecord::Kind::Invite, "/secret");
 }
 
 std::vector<std::string> Seating::names() const {
