@@ -98,6 +98,8 @@ async function openStage(): Promise<Stage> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // The software renderer is for WebGL alone: composing every page with it takes longer than all else.
+      '--disable-gpu-compositing',
       '--use-angle=swiftshader',
       '--enable-unsafe-swiftshader',
     ],
