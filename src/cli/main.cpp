@@ -2,11 +2,26 @@
 #include "cli/serve.h"
 #include "cli/version.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <exception>
+#include <string>
 
 namespace imp::cli {
 namespace {
+
+bool has(const CLI::App& app, std::string_view name) {
+    return std::ranges::any_of(app.get_subcommands({}),
+                               [&](const CLI::App* command) { return command->get_name() == name; });
+}
+
+/// " serve play ...", as they are in --help.
+std::string names(const CLI::App& app) {
+    std::string all;
+    for (const CLI::App* command : app.get_subcommands({}))
+        all += ' ' + command->get_name();
+    return all;
+}
 
 int run(int argc, char** argv) {
     int status = 0;
@@ -24,6 +39,11 @@ int run(int argc, char** argv) {
     add_perft(app, status);
     add_bench(app, status);
     add_throws(app, status);
+    if (argc > 1 && argv[1][0] != '-' && !has(app, argv[1])) {
+        std::fprintf(stderr, "impresario: %s is no command: expected one of%s\n", argv[1],
+                     names(app).c_str());
+        return 2;
+    }
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

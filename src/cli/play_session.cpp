@@ -101,6 +101,8 @@ void PlaySession::legal(const std::string&) {
     for (const auto& text : *texts)
         fmt::print("{} ", text.find(' ') == std::string::npos ? text : "\"" + text + "\"");
     fmt::print("\n");
+    if (match_.header().game == "elements" && match_.header().setup.at("dice") == "simulated")
+        fmt::print("A throw may be aimed as you like, and dice that lie there moved before it: see help.\n");
 }
 
 void PlaySession::hint(const std::string&) {

@@ -3,6 +3,7 @@
 #include "cli/terminal.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <chrono>
 #include <stdexcept>
@@ -36,6 +37,7 @@ std::vector<Contender> contenders(const SimulateOptions& options) {
 int simulate(SimulateOptions& options) {
     Simulation& simulation = options.simulation;
     simulation.players = contenders(options);
+    simulation.tells_progress = isatty(STDERR_FILENO) != 0;
     const auto start = std::chrono::steady_clock::now();
     const auto results = play_all(simulation);
     Totals sum = totals(simulation, results);

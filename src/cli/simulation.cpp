@@ -144,10 +144,17 @@ std::vector<Played> play_all(const Simulation& simulation) {
     std::atomic<std::size_t> next = 0;
     std::mutex guard;
     std::string failure;
+    std::size_t done = 0;
+    const auto tell = [&] {
+        const std::scoped_lock lock(guard);
+        ++done;
+        fmt::print(stderr, "\r{} of {} matches{}", done, results.size(), done == results.size() ? "\n" : "");
+    };
     const auto work = [&] {
         for (std::size_t index = next++; index < results.size(); index = next++) {
             try {
                 results[index] = play_match(simulation, index);
+                if (simulation.tells_progress) tell();
             } catch (const std::exception& error) {
                 const std::scoped_lock lock(guard);
                 failure = error.what();

@@ -28,6 +28,7 @@ struct Simulation {
     int opening = 6;  ///< Random decisions at the start of games without nature.
     unsigned threads = 1;
     std::optional<std::string> ledgers;  ///< Folder that every match is written into.
+    bool tells_progress = false;         ///< On standard error, in one line that is written over.
 };
 
 /// What came of throws of one die at so many different lying dice.

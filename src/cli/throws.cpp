@@ -128,7 +128,17 @@ void add_throws(CLI::App& app, int& status) {
     command->add_option("--threads", options->threads, "Throws computed at one time")
         ->check(CLI::Range(1, 256));
     command->add_flag("--json", options->as_json, "One JSON object for each row");
-    command->footer("Example: impresario throws --throws 1000 --seed 7");
+    command->footer(
+        "Of the dice thrown: out, those that left the box; pushed, throws that Full Tilt had to push; same, "
+        "dice\n"
+        "that show the face they were released with; chi2 of the six faces, which one fair die in a "
+        "thousand\n"
+        "exceeds at 20.5. Of the dice that lay there: changed, those that show another face; knocked out, "
+        "those\n"
+        "that left. Of all that stayed in: cocked, more than 10 degrees askew before any push. Seconds until "
+        "all\n"
+        "lie still.\n"
+        "Example: impresario throws --throws 1000 --seed 7");
     command->callback([&status, options] { status = throws(*options); });
 }
 
