@@ -52,6 +52,7 @@ void Contest::set_tower(Seat seat, const Tower& tower, std::int64_t now) {
     IMP_ASSERT(may_place(seat, now));
     racers_[seat.index].tower = tower;
     racers_[seat.index].heard = now;
+    ++racers_[seat.index].tries;
 }
 
 bool Contest::is_over(std::int64_t now) const {

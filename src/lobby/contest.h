@@ -35,6 +35,8 @@ public:
     [[nodiscard]] bool is_for(const Elements::Question& question) const { return race_ == question; }
     [[nodiscard]] bool is_racing(Seat seat) const { return race_.racing[seat.index] > 0; }
     [[nodiscard]] int dice(Seat seat) const { return race_.racing[seat.index]; }
+    /// How many dice a seat's own hands have put down so far, those that fell too.
+    [[nodiscard]] int tries(Seat seat) const { return racers_[seat.index].tries; }
     /// What stands of a seat's tower at `now`.
     [[nodiscard]] Elements::Tower tower(Seat seat, std::int64_t now) const;
 
@@ -58,6 +60,7 @@ private:
     struct Racer {
         Elements::Tower tower;   ///< Built by hand.
         std::int64_t heard = 0;  ///< Last time a die was put.
+        int tries = 0;           ///< Dice put, whether they stayed or not.
         Elements::Tower model;   ///< By the time model, from its own beginning.
         bool has_hands = false;
     };

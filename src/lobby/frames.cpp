@@ -105,6 +105,7 @@ Frame contest_frame(std::string_view match, const Contest* contest, std::int64_t
                 json::object{{"seat", i},
                              {"dice", contest->dice(seat)},
                              {"hands", contest->may_place(seat, std::max<std::int64_t>(now, 0))},
+                             {"tries", contest->tries(seat)},
                              {"tower", tower_json(contest->tower(seat, now))}});
     return frame({{"t", "contest"},
                   {"match", match},

@@ -10,7 +10,7 @@ async function until(condition: () => boolean): Promise<void> {
   await vi.waitUntil(condition, { timeout: 4000, interval: 2 });
 }
 
-const racers = [{ seat: 0, dice: 3, hands: true, tower: [] }];
+const racers = [{ seat: 0, dice: 3, hands: true, tries: 0, tower: [] }];
 
 describe.skipIf(!coreIsBuilt)('a contest of hands', () => {
   let engine: Engine;

@@ -81,6 +81,8 @@ export interface Racer {
   readonly dice: number;
   /** Hands put them down, not the time model. */
   readonly hands: boolean;
+  /** How many they have put down, those that fell or missed too. */
+  readonly tries: number;
   readonly tower: readonly (readonly [at: number, x: number, y: number])[];
 }
 

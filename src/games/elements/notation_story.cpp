@@ -115,8 +115,11 @@ std::string opening(const Elements::State& before, const Elements::Fallen& falle
     return told;
 }
 
-std::string result(const Elements::State& after) {
+std::string result(const Elements::State& before, const Elements::State& after) {
     if (after.phase == Phase::Choosing) return "No match. ";
+    if (after.phase != Phase::Over && after.game > before.game)
+        return "Game " + std::to_string(after.game + 1) + " of " + std::to_string(after.setup.seats) +
+               " begins with " + seat_name(after.starter) + ". ";
     if (after.phase == Phase::Over && after.setup.tournament)
         return "The tournament is over: " + seats_listed(Elements::standing(after).winners) +
                (Elements::standing(after).winners.size() == 1 ? " wins it. " : " win it. ");
@@ -150,7 +153,7 @@ std::string story(const Elements::State& before, const Elements::Answer& answer,
     if (const auto* fallen = std::get_if<Elements::Fallen>(&answer)) words = opening(before, *fallen);
     for (const Happening& happening : happenings(before, answer))
         words += told(happening, dice);
-    words += result(after);
+    words += result(before, after);
     if (!words.empty()) words.pop_back();
     return words;
 }

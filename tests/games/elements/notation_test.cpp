@@ -118,6 +118,13 @@ TEST(ElementsNotation, TellsWhatCameOfAThrow) {
               "Big Bang! Seat 1 throws fire, wind, fire and wind. A match: Seat 1 takes 2 wind and 2 fire.");
 }
 
+TEST(ElementsNotation, TellsThatTheNextGameOfATournamentBegins) {
+    auto before = table({1, 4}, "fire");
+    before.setup.tournament = true;
+    EXPECT_EQ(told(before, "wind"),
+              "Seat 1 throws wind. Seat 1 drops out. Seat 2 wins the game. Game 2 of 2 begins with Seat 2.");
+}
+
 TEST(ElementsNotation, TellsOfThePowersByName) {
     EXPECT_EQ(told(table({3, 4}, "lightning", "lightning"), "lightning"),
               "Seat 1 throws lightning. Lightning Storm! All others throw one die.");

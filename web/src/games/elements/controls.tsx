@@ -110,7 +110,7 @@ function buttonsFor(known: Known, throwing: (what: What) => void, stop: () => vo
   });
   const mayStop = known.shown()?.legal.some(({ text }) => text === 'stop') === true;
   return [
-    ...(hand ? [button(`Big Bang: throw all ${dice}`, { kind: 'hand' }, true)] : []),
+    ...(hand ? [button(`Big Bang: all ${dice}`, { kind: 'hand' }, true)] : []),
     ...(die ? [button('Throw', { kind: 'die' }, taken?.kind !== 'mountain')] : []),
     ...mountains.map((index) =>
       button(

@@ -21,8 +21,8 @@ const side = (middle: Flat, along: Flat, behind: Flat, row: number): Place => ({
 });
 const kOwn = side([0, -0.128], [1, 0], [0, -1], 9);
 const kOpposite = side([0, 0.142], [1, 0], [0, 1], 9);
-const kLeft = side([-0.13, 0.0], [0, 1], [-1, 0], 4);
-const kRight = side([0.13, 0.016], [0, 1], [1, 0], 4);
+const kLeft = side([-0.135, 0.0], [0, 1], [-1, 0], 4);
+const kRight = side([0.135, 0.016], [0, 1], [1, 0], 4);
 const kFarLeft = side([-0.128, 0.052], [0, 1], [-1, 0], 4);
 const kFarRight = side([0.128, 0.052], [0, 1], [1, 0], 4);
 const kUpperLeft = side([-0.078, 0.14], [1, 0], [0, 1], 6);
@@ -44,6 +44,8 @@ export function placeOf(seat: number, seats: number, me: number): Place {
 
 /** From die to die in a row. */
 const kPitch = 0.0205;
+/** From row to row where the further ones lie before the first: else they would hide its dice. */
+const kRowsBefore = 0.027;
 const kHalf = kEdge / 2;
 const kPile: Flat = [0.142, -0.106];
 /** Radians by which a die lies askew in its row. */
@@ -53,7 +55,7 @@ function inRows(place: Place, index: number, count: number): Flat {
   const row = Math.floor(index / place.row);
   const inRow = Math.min(place.row, count - row * place.row);
   const offset = ((index % place.row) - (inRow - 1) / 2) * kPitch;
-  const back = row * kPitch;
+  const back = row * (place.behind[1] < 0 ? kRowsBefore : kPitch);
   return [
     place.middle[0] + place.along[0] * offset + place.behind[0] * back,
     place.middle[1] + place.along[1] * offset + place.behind[1] * back,

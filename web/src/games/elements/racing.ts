@@ -9,7 +9,7 @@ import type { Put, RaceState } from './race';
 
 export interface Racing {
   readonly isOn: Accessor<boolean>;
-  /** That a tower of this device fell, until something else is put on one. */
+  /** That a tower of this device fell or was missed, until something else is put on one. */
   readonly remark: Accessor<string>;
   hear(contest: Contest | null): void;
   refresh(): void;
@@ -55,19 +55,22 @@ export function createRacing(
   };
 }
 
-/** "Your tower fell to two dice."; empty if none of this device did. */
+/** "Your tower fell to 2 dice.", or that a die missed it; empty if the towers of this device stand as they were piled up. */
 export function fallOf(
   before: Contest | null,
   after: Contest,
   here: Pick<Moment, 'mine' | 'names'> | null,
 ): string {
-  const heightOf = (seat: number) => before?.racers.find((racer) => racer.seat === seat)?.tower.length ?? 0;
-  const fallen = after.racers.find(
-    ({ seat, hands, tower }) => hands && here?.mine.includes(seat) && tower.length < heightOf(seat),
-  );
-  if (!fallen) return '';
-  const whose = here?.mine.length === 1 ? 'Your tower' : `The tower of ${here?.names[fallen.seat] ?? ''}`;
-  return `${whose} fell to ${counted(fallen.tower.length, 'die', 'dice')}.`;
+  for (const racer of after.racers) {
+    const last = before?.racers.find(({ seat }) => seat === racer.seat);
+    if (!last || !racer.hands || !here?.mine.includes(racer.seat)) continue;
+    const whose = here.mine.length === 1 ? 'Your tower' : `The tower of ${here.names[racer.seat] ?? ''}`;
+    const dice = counted(racer.tower.length, 'die', 'dice');
+    if (racer.tower.length < last.tower.length) return `${whose} fell to ${dice}.`;
+    if (racer.tries > last.tries && racer.tower.length === last.tower.length)
+      return `The die missed: ${whose.replace(/^./, (letter) => letter.toLowerCase())} has ${dice}.`;
+  }
+  return '';
 }
 
 /** One of this device builds with the hands here. */

@@ -28,8 +28,8 @@ export interface Scene3 {
 const kContent = [
   [-0.182, -0.185],
   [0.182, -0.185],
-  [-0.182, 0.168],
-  [0.182, 0.168],
+  [-0.182, 0.176],
+  [0.182, 0.176],
 ].map(([x, y]) => new Vector3(x, y, 0));
 
 /** ... and towers as high as they may get. */
