@@ -1,5 +1,6 @@
 import './styles/tokens.css';
 import './styles/ui.css';
+import './styles/table_page.css';
 import './styles/board.css';
 import './styles/shell.css';
 import './styles/home.css';

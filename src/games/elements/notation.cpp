@@ -2,6 +2,10 @@
 
 #include "games/elements/notation_numbers.h"
 
+#include <array>
+#include <bitset>
+#include <string_view>
+
 namespace imp::elements {
 namespace {
 
@@ -50,20 +54,27 @@ Place read_place(Reader& reader) {
     return place;
 }
 
-/// Reads one word of a gesture and its number; fails if it is none.
-void read_word(Reader& reader, Gesture& gesture) {
-    if (reader.take("from"))
+constexpr std::array<std::string_view, 5> kWords = {"from", "heading", "slope", "speed", "spin"};
+
+/// Reads one word of a gesture and its number; fails if it is none, or was `said` before.
+void read_word(Reader& reader, Gesture& gesture, std::bitset<kWords.size()>& said) {
+    const auto says = [&](std::size_t word) {
+        if (said.test(word) || !reader.take(kWords[word])) return false;
+        said.set(word);
+        return true;
+    };
+    if (says(0))
         gesture.from = read_place(reader);
-    else if (reader.take("heading"))
+    else if (says(1))
         gesture.heading = reader.microradians();
-    else if (reader.take("slope"))
+    else if (says(2))
         gesture.slope = reader.microradians();
-    else if (reader.take("speed"))
+    else if (says(3))
         gesture.speed = reader.thousandths();
-    else if (reader.take("spin"))
+    else if (says(4))
         gesture.spin = reader.thousandths();
     else
-        reader.fail("from, heading, slope, speed or spin and a number, such as speed 0.7");
+        reader.fail("from, heading, slope, speed or spin, each once, and a number, such as speed 0.7");
 }
 
 Action read_throw(Reader& reader) {
@@ -74,8 +85,9 @@ Action read_throw(Reader& reader) {
         action.what = Throw::What::Mountain;
         action.mountain = static_cast<std::uint8_t>(reader.count(kDice / 2) - 1);
     }
+    std::bitset<kWords.size()> said;
     while (!reader.at_end())
-        read_word(reader, action.gesture);
+        read_word(reader, action.gesture, said);
     return action;
 }
 

@@ -86,6 +86,7 @@ TEST(ElementsNotation, SaysWhereAndWhatWasExpected) {
     EXPECT_EQ(offset("throw speed 0.7777"), 18u);
     EXPECT_EQ(offset("throw speed 123456"), 18u);
     EXPECT_EQ(offset("throw from 1,2"), 14u);
+    EXPECT_EQ(offset("throw speed 1 spin 2 speed 3"), 21u);
     EXPECT_EQ(offset("throw mountain 0"), 15u);
     EXPECT_EQ(offset("throw mountain 14"), 15u);
     EXPECT_EQ(offset("move 2 12,3"), 7u);
@@ -93,7 +94,7 @@ TEST(ElementsNotation, SaysWhereAndWhatWasExpected) {
     EXPECT_EQ(offset("move 27 to 0,0"), 5u);
     EXPECT_EQ(offset("stop it"), 5u);
     EXPECT_EQ(parsed("throw far").error().expected,
-              "from, heading, slope, speed or spin and a number, such as speed 0.7");
+              "from, heading, slope, speed or spin, each once, and a number, such as speed 0.7");
 }
 
 /// What is told of a throw that falls so.

@@ -29,7 +29,8 @@ function Powers(props: { state: State; setup: Setup }): JSX.Element {
           </p>
         </Show>
         <Show when={setup.active > 0}>
-          <h2>Active</h2>
+          {/* Beside three and more there is no room for it. */}
+          <h2 classList={{ vh: props.state.active.length > 2 }}>Active</h2>
           <Show when={props.state.active.length > 0} fallback={<p class="none">The first die decides.</p>}>
             <ul>
               <For each={props.state.active}>

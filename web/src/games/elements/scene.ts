@@ -44,8 +44,8 @@ const kTowers = [
 ];
 
 const kSpots: Readonly<Record<View, Spot>> = {
-  seat: { target: new Vector3(0, -0.014, 0), direction: new Vector3(0, -0.6, 1), content: kContent },
-  race: { target: new Vector3(-0.005, -0.03, 0.045), direction: new Vector3(0, -1, 0.74), content: kTowers },
+  seat: { target: new Vector3(0, -0.006, 0), direction: new Vector3(0, -0.6, 1), content: kContent },
+  race: { target: new Vector3(-0.005, -0.03, 0.045), direction: new Vector3(0, -1, 0.95), content: kTowers },
   above: { target: new Vector3(0, -0.004, 0), direction: new Vector3(0, -0.001, 1), content: kContent },
 };
 

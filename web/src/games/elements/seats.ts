@@ -16,6 +16,9 @@ const kSigns = [
   '<circle cx="7" cy="7" r="4.6" fill="none" stroke="currentColor" stroke-width="2.8"/>',
 ];
 
+/** A name over a far tower goes from its inner side outwards, metres. */
+const kBesideTower = 0.012;
+
 const diceWord = (count: number) => (count === 1 ? '1 die' : `${count} dice`);
 
 /** Who sits there, and which seats are to decide now. */
@@ -57,10 +60,11 @@ export function createSeatLabels(labels: Labels): SeatLabels {
         const note = seats[seat]?.element.querySelector('small');
         if (isShared && note) note.textContent = race.hands.includes(seat) ? `key ${seat + 1}` : '';
         const [x, y] = footOf(seat, count, me);
-        // Behind towers at the far side are no dice, before the others none: there the name is in nobody's way.
-        const isFar = placeOf(seat, count, me).behind[1] > 0;
-        if (!isFar) seats[seat]?.at(new Vector3(x, y - 0.034, 0));
-        else seats[seat]?.at(new Vector3(x, y, topOf(tower)), 'over');
+        const { behind, middle } = placeOf(seat, count, me);
+        // Before the near towers are no dice, nor beside the far ones: there the name is in nobody's way.
+        if (behind[1] <= 0) seats[seat]?.at(new Vector3(x, y - 0.034, 0));
+        else if (middle[0] > 0) seats[seat]?.at(new Vector3(x - kBesideTower, y, topOf(tower)), 'start');
+        else seats[seat]?.at(new Vector3(x + kBesideTower, y, topOf(tower)), 'end');
       }
     },
     show(state, people, me) {

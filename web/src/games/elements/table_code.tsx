@@ -11,6 +11,8 @@ import { createProjection } from './projection';
 import { createRacing } from './racing';
 import { knocking } from './sounds';
 import './table.css';
+import './panel.css';
+import './decision.css';
 import { createTools } from './tools';
 import type { Aim } from './aim';
 import type { GameEvent, Setup, State } from './wire';
