@@ -30,6 +30,30 @@ bool is_finite(const json::value& value) {
     return true;
 }
 
+/// How many fields are written in a JSON text: each has one colon that stands in no string.
+std::size_t written_fields(std::string_view text) {
+    std::size_t count = 0;
+    bool is_string = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '"') is_string = !is_string;
+        if (text[i] == '\\') ++i;
+        if (text[i] == ':' && !is_string) ++count;
+    }
+    return count;
+}
+
+/// How many fields were read: of those with one name Boost keeps the last.
+std::size_t read_fields(const json::value& value) {
+    std::size_t count = 0;
+    if (const auto* array = value.if_array())
+        for (const auto& element : *array)
+            count += read_fields(element);
+    if (const auto* object = value.if_object())
+        for (const auto& field : *object)
+            count += 1 + read_fields(field.value());
+    return count;
+}
+
 }  // namespace
 
 Parsed<json::value> parse_json(std::string_view text) {
@@ -50,6 +74,8 @@ Parsed<json::value> parse_json(std::string_view text) {
         return Unexpected{ParseError{text.size(), "the rest of the JSON value"}};
     if (failure) return Unexpected{ParseError{consumed, "JSON (" + failure.message() + ")"}};
     auto value = parser.release();
+    if (read_fields(value) < written_fields(text))
+        return Unexpected{ParseError{0, "each field of an object once"}};
     if (!is_finite(value)) return Unexpected{ParseError{0, "numbers below 1.8e308"}};
     return value;
 }

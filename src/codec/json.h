@@ -16,8 +16,8 @@ namespace json = boost::json;
 /// Deepest nesting of arrays and objects that is read.
 inline constexpr std::size_t kMaxJsonDepth = 32;
 
-/// Reads one JSON text, RFC 8259, with nothing after it but white space. On failure: the byte where it
-/// stopped.
+/// Reads one JSON text, RFC 8259, with nothing after it but white space and no field twice in an object. On
+/// failure: the byte where it stopped.
 [[nodiscard]] Parsed<json::value> parse_json(std::string_view text);
 
 /// Why a JSON value is not what was asked for: a JSON pointer (RFC 6901) and the expectation.

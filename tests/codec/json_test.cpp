@@ -28,6 +28,12 @@ TEST(ParseJson, RefusesNumbersThatAreTooLarge) {
     EXPECT_TRUE(parse_json("1e300"));
 }
 
+TEST(ParseJson, RefusesAFieldThatIsThereTwice) {
+    EXPECT_EQ(parse_json(R"({"a":1,"b":{"a":2},"a":3})").error().expected, "each field of an object once");
+    EXPECT_FALSE(parse_json(R"([{"seat":0,"s\u0065at":1}])"));
+    EXPECT_TRUE(parse_json(R"({"a":{"a":1},"b":[{"a":":\":"},{"a":"\\"}],":":2})"));
+}
+
 TEST(ParseJson, RefusesDeepNesting) {
     EXPECT_TRUE(parse_json(std::string(32, '[') + std::string(32, ']')));
     EXPECT_EQ(fault(std::string(40, '[') + std::string(40, ']')).expected, "at most 32 levels of nesting");

@@ -61,7 +61,7 @@ TEST(Verify, OneGameHasOneForm) {
         reason_of(chained(
             kHeader,
             {R"({"n":7,"n":0,"at":0,"seat":0,"do":{"from":"d2","to":"c3"},"state":"aa7c5e2bb828d480")"})),
-        line);
+        "expected each field of an object once at byte 0");
     const std::string action = "expected this action or answer as the game writes it";
     EXPECT_EQ(
         reason_of(chained(kHeader, {R"({"n":0,"at":0,"seat":0,"do":"d2c3","state":"aa7c5e2bb828d480")"})),

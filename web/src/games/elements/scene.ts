@@ -32,8 +32,9 @@ const kContent = [
   [0.182, 0.176],
 ].map(([x, y]) => new Vector3(x, y, 0));
 
-/** ... and towers as high as they may get. */
+/** ... and towers as high as they may get, with what is out of the game beside the own one. */
 const kTowers = [
+  new Vector3(0.18, -0.125, 0.01),
   new Vector3(-0.17, -0.03, 0),
   new Vector3(0.17, 0, 0),
   new Vector3(0, -0.15, -0.02),
