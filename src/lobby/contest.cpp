@@ -9,6 +9,11 @@ constexpr std::int64_t kNever = std::int64_t{1} << 52;
 
 using Tower = elements::Elements::Tower;
 
+/// When its last die arrived. \pre it has one
+std::int64_t last(const Tower& tower) {
+    return tower[tower.size() - 1].at;
+}
+
 }  // namespace
 
 Contest::Contest(const Elements::Question& race, SeatSet people, const Elements::Raced& model) : race_(race) {
@@ -55,10 +60,19 @@ void Contest::set_tower(Seat seat, const Tower& tower, std::int64_t now) {
     ++racers_[seat.index].tries;
 }
 
-bool Contest::is_over(std::int64_t now) const {
+std::optional<Tower> Contest::whole(Seat seat, std::int64_t now) const {
+    Tower built = tower(seat, now);
+    const bool is_whole = is_racing(seat) && built.size() == race_.racing[seat.index];
+    if (!is_whole || last(built) > now) return std::nullopt;
+    return built;
+}
+
+std::optional<std::int64_t> Contest::finished(std::int64_t now) const {
+    std::optional<std::int64_t> first;
     for (std::uint8_t i = 0; i < kMaxSeats; ++i)
-        if (is_racing(Seat{i}) && tower(Seat{i}, now).size() == race_.racing[i]) return true;
-    return false;
+        if (const auto built = whole(Seat{i}, now); built && (!first || last(*built) < *first))
+            first = last(*built);
+    return first;
 }
 
 std::int64_t Contest::next_change(std::int64_t now) const {
@@ -76,10 +90,8 @@ std::int64_t Contest::next_change(std::int64_t now) const {
 
 elements::Elements::Raced Contest::result(std::int64_t now) const {
     Elements::Raced raced;
-    for (std::uint8_t i = 0; i < kMaxSeats; ++i) {
-        const Tower built = tower(Seat{i}, now);
-        if (is_racing(Seat{i}) && built.size() == race_.racing[i]) raced.towers[i] = built;
-    }
+    for (std::uint8_t i = 0; i < kMaxSeats; ++i)
+        if (const auto built = whole(Seat{i}, now)) raced.towers[i] = *built;
     return raced;
 }
 

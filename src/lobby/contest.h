@@ -44,13 +44,15 @@ public:
     [[nodiscard]] bool may_place(Seat seat, std::int64_t now) const;
     /// Whether its last die was put down too short a while ago for another. \pre may_place(seat, now)
     [[nodiscard]] bool is_too_quick(Seat seat, std::int64_t now) const;
-    /// The tower of `seat` as it stands from `now` on, after a die that was put on it stayed or tore others
-    /// down.
+    /// The tower of `seat` as it stands after a die that arrived at `now` stayed or tore others down; who put
+    /// his last one later has not finished before it, though it was looked at earlier.
     /// \pre may_place(seat, now)
     void set_tower(Seat seat, const Elements::Tower& tower, std::int64_t now);
 
+    /// When the first tower was finished, if one is at `now`.
+    [[nodiscard]] std::optional<std::int64_t> finished(std::int64_t now) const;
     /// Whether somebody has finished at `now`.
-    [[nodiscard]] bool is_over(std::int64_t now) const;
+    [[nodiscard]] bool is_over(std::int64_t now) const { return finished(now).has_value(); }
     /// When something changes next if nobody does anything: a die of the time model, or the end of a silence.
     [[nodiscard]] std::int64_t next_change(std::int64_t now) const;
     /// The finished towers; those that were not finished first are left out. \pre is_over(now)
@@ -64,6 +66,8 @@ private:
         Elements::Tower model;   ///< By the time model, from its own beginning.
         bool has_hands = false;
     };
+    /// A seat's tower with its last die, if that lies at `now`.
+    [[nodiscard]] std::optional<Elements::Tower> whole(Seat seat, std::int64_t now) const;
     /// When the time model takes over: at once, or after a silence.
     [[nodiscard]] std::int64_t model_begins(const Racer& racer) const;
     /// The tower by the time model, put on top of nothing, in the race's own time; empty while hands build.

@@ -32,6 +32,13 @@ Result<AnyMatch, std::string> match_of(const StoredMatch& stored) {
     return *std::move(match);
 }
 
+/// Whether its stage and its seats are any that we know: a store may hold anything.
+bool is_known(const MatchRecord& record) {
+    return record.stage <= Stage::Over && std::ranges::all_of(record.seats, [](const SeatRecord& seat) {
+               return seat.kind <= SeatRecord::Kind::Bot;
+           });
+}
+
 }  // namespace
 
 struct Table::Opened {
@@ -45,6 +52,8 @@ Result<std::shared_ptr<Table>, std::string> Table::open(Surroundings& around, St
     if (!match) return Unexpected{"match " + stored.record.id + ": " + match.error()};
     const auto seats = static_cast<std::size_t>(match->seats());
     if (stored.record.seats.size() != seats) return Unexpected{"match " + stored.record.id + " lacks seats"};
+    if (!is_known(stored.record))
+        return Unexpected{"match " + stored.record.id + " has an unknown stage or seat"};
     const bool has_lines = !stored.lines.empty();
     return std::make_shared<Table>(around, Opened{std::move(stored.record), *std::move(match), has_lines});
 }

@@ -60,7 +60,8 @@ private:
     struct Race {
         Contest contest;
         std::int64_t begins = 0;  ///< ms since 1970.
-        SeatSet settling;         ///< Whose tower is looked at, whether it stands.
+        /// When the die arrived with which a seat's tower is looked at, whether it stands.
+        std::array<std::optional<std::int64_t>, kMaxSeats> settling;
         std::uint64_t watch = 0;  ///< Of the timer that is waited for: older ones are of no account.
     };
     /// A bot that thinks, about what, and how to stop it.

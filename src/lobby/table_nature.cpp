@@ -3,6 +3,8 @@
 #include "lobby/physics.h"
 #include "lobby/table.h"
 
+#include <algorithm>
+
 namespace imp {
 namespace {
 
@@ -85,7 +87,12 @@ void Table::open_race() {
 
 void Table::follow_race() {
     const std::int64_t now = race_time();
-    if (race_->contest.is_over(now)) return end_race();
+    if (const auto first = race_->contest.finished(now)) {
+        // A die that arrived before may still finish a tower: then that one was first.
+        const bool is_settled = std::ranges::none_of(
+            race_->settling, [&](const auto& arrived) { return arrived && *arrived <= *first; });
+        return is_settled ? end_race() : void();
+    }
     audience_.tell(contest_frame(id(), &race_->contest, now));
     const std::uint64_t watch = ++race_->watch;
     const std::int64_t wait = race_->contest.next_change(now) - now;
@@ -103,13 +110,13 @@ void Table::do_place(const std::shared_ptr<Watcher>& watcher, std::int64_t id, P
     const std::int64_t now = race_ ? race_time() : 0;
     if (!race_ || !is_mine || !race_->contest.may_place(placed.seat, now))
         return refuse(*watcher, id, no_race());
-    if (race_->settling.contains(placed.seat) || race_->contest.is_too_quick(placed.seat, now))
+    if (race_->settling[placed.seat.index] || race_->contest.is_too_quick(placed.seat, now))
         return refuse(*watcher, id, too_quick());
     Elements::Tower tower = race_->contest.tower(placed.seat, now);
     // The lowest die is what the others are beside.
     if (tower.empty()) placed.x = placed.y = 0;
     tower.push_back({.at = static_cast<std::uint32_t>(now), .x = placed.x, .y = placed.y});
-    race_->settling.insert(placed.seat);
+    race_->settling[placed.seat.index] = now;
     around_.thinkers.run([self = shared_from_this(), seat = placed.seat, tower, begins = race_->begins] {
         const Elements::Tower left = what_stands(tower);
         self->when_still([self = self.get(), seat, left, begins] {
@@ -120,8 +127,9 @@ void Table::do_place(const std::shared_ptr<Watcher>& watcher, std::int64_t id, P
 
 /// The time that counts is that of arrival, which the die carries.
 void Table::hear_tower(Seat seat, const Elements::Tower& tower) {
-    race_->settling.erase(seat);
-    if (race_->contest.may_place(seat, race_time())) race_->contest.set_tower(seat, tower, race_time());
+    const std::int64_t arrived = race_->settling[seat.index].value();
+    race_->settling[seat.index].reset();
+    if (race_->contest.may_place(seat, arrived)) race_->contest.set_tower(seat, tower, arrived);
     follow_race();
 }
 

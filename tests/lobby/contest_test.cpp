@@ -45,6 +45,15 @@ TEST(Contest, WhoHasAllDiceUpFirstEndsIt) {
     EXPECT_FALSE(race.may_place(Seat{0}, 950)) << "it is over";
 }
 
+TEST(Contest, WhatArrivedFirstCountsThoughItIsLookedAtLater) {
+    auto race = contest(SeatSet::first(2));
+    race.set_tower(Seat{1}, tower({300, 600, 950}), 950);
+    ASSERT_TRUE(race.may_place(Seat{0}, 949)) << "then nobody had finished";
+    race.set_tower(Seat{0}, tower({300, 600, 949}), 949);
+    EXPECT_EQ(race.finished(960), 949);
+    EXPECT_FALSE(race.may_place(Seat{0}, 950));
+}
+
 TEST(Contest, NobodyMayBuildBeforeItBeginsNorForABotNorWhoDoesNotRace) {
     const auto race = contest(SeatSet::first(1));
     EXPECT_FALSE(race.may_place(Seat{0}, -1));

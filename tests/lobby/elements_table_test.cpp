@@ -234,6 +234,29 @@ TEST_F(AtARace, AMisplacedDieDoesNotStay) {
     EXPECT_LE(height(racer), 1U);
 }
 
+TEST_F(AtARace, WhoseLastDieArrivedFirstHasWonThoughItIsLookedAtLater) {
+    world.wait(Contest::kGetReady + 1);
+    ASSERT_GT(dice(Seat{0}), 0U);
+    ASSERT_GT(dice(Seat{1}), 0U);
+    const std::array who{ann, bob};
+    for (const Seat seat : {Seat{0}, Seat{1}})
+        while (height(seat) + 1 < dice(seat)) {
+            place(who[seat.index], seat);
+            world.wait(Contest::kQuickest);
+        }
+    for (const Seat seat : {Seat{0}, Seat{1}}) {
+        table->place(who[seat.index], 9, {.seat = seat, .x = 0, .y = 0});
+        world.run();
+        world.wait(1);
+    }
+    ASSERT_EQ(world.thinkers.works.size(), 2U);
+    std::swap(world.thinkers.works.front(), world.thinkers.works.back());
+    world.work();
+    EXPECT_FALSE(is_racing());
+    EXPECT_THAT(world.store.match(table->id())->lines,
+                testing::Contains(testing::HasSubstr("{\"raced\":[{\"seat\":0,")));
+}
+
 TEST_F(AtARace, OnlyTheSeatsOwnerBuildsItsTower) {
     world.wait(Contest::kGetReady + 1);
     const Seat racer = dice(Seat{0}) > 0 ? Seat{0} : Seat{1};

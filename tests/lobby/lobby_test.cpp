@@ -153,5 +153,20 @@ TEST(Lobby, ADamagedRecordIsAnErrorAndNothingElse) {
     EXPECT_NE(found.error().message.find("line 1"), std::string::npos);
 }
 
+TEST(Lobby, AStageOrASeatOfNoKnownKindIsADamagedRecord) {
+    World world;
+    const auto table = world.create(kAnn, "impasse", nullptr, {me(), me()});
+    auto stored = *world.store.match(table->id());
+    stored.record.id = "mstage";
+    stored.record.stage = static_cast<Stage>(77);
+    world.store.write(NewMatch{stored}, [](Kept) {});
+    EXPECT_EQ(world.lobby.find("mstage").error().code, "failed");
+    stored.record.id = "mseat";
+    stored.record.stage = Stage::Playing;
+    stored.record.seats[1].kind = static_cast<SeatRecord::Kind>(99);
+    world.store.write(NewMatch{stored}, [](Kept) {});
+    EXPECT_EQ(world.lobby.find("mseat").error().code, "failed");
+}
+
 }  // namespace
 }  // namespace imp
