@@ -348,8 +348,10 @@ Result<LedgerFile, LedgerError> read_ledger(std::string_view bytes) {
         const std::size_t end = bytes.find('\n');
         std::string line(bytes.substr(0, end));
         auto fault = reader.read(line);
-        const bool unfinished = end == std::string_view::npos && !reader.file.lines.empty();
-        if (fault && unfinished) {
+        // What closes the chain was written whole, whatever else is wrong with it.
+        const bool is_torn = end == std::string_view::npos && !reader.file.lines.empty() &&
+                             !LedgerChain(reader.file.chain).follows(line);
+        if (fault && is_torn) {
             reader.file.torn = std::move(line);
             break;
         }

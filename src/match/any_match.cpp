@@ -58,6 +58,10 @@ std::optional<std::string> header_fault(const LedgerHeader& header, const AnyMat
         return "expected every option of the game, in its order, at /setup";
     if (!header.start.is_null() && json::serialize(header.start) != json::serialize(begun.state()))
         return "expected the state as the game writes it at /start";
+    if (!header.start.is_null() && begun.header.start.is_null())
+        return "expected no /start where it is the set-up";
+    if (!header.nonces.empty() && header.commitment.empty())
+        return "expected /nonces only beside a commitment, for draws";
     if (!fits(header.seats)) return "expected one short name for each seat at /seats";
     if (!fits(header.nonces)) return "expected one short text for each seat at /nonces";
     if (!is_name(header.match) || !is_name(header.build)) return "expected short names at /match and /build";
@@ -152,7 +156,11 @@ Done<AnyMatch> AnyMatch::begin(LedgerHeader header) {
                 begun = Unexpected{malformed("bad_state", start.error())};
                 return;
             }
-            impl->match = Match<G>(*setup, *start);
+            // One that is the set-up is left out, so that a match has one header.
+            if (to_json(*start) == impl->state())
+                header.start = impl->header.start = nullptr;
+            else
+                impl->match = Match<G>(*setup, *start);
         }
         impl->lines.push_back(impl->chain.close(open_line(header)));
         begun = AnyMatch(std::move(impl));

@@ -219,7 +219,8 @@ Done<json::object> AnyMatch::odds(Seat seat, const json::value& action) const {
         },
         impl_->match);
     if (odds) return *std::move(odds);
-    return Unexpected{Fault{"not_offered", "nothing is left to chance after this action", "", {}}};
+    return Unexpected{Fault{
+        "not_offered", "chances are told of a throw at dice that lie there, and of no other action", "", {}}};
 }
 
 Done<std::uint64_t> AnyMatch::perft(int depth, std::uint64_t most,

@@ -68,6 +68,17 @@ TEST(Ledger, ATornLastLineIsDroppedAndReported) {
     }
 }
 
+TEST(Ledger, ALastLineThatClosesTheChainWasNotTorn) {
+    LedgerChain chain;
+    std::string bytes = sample();
+    bytes.resize(bytes.find('\n') + 1);
+    ASSERT_TRUE(chain.follows(std::string_view(bytes).substr(0, bytes.size() - 1)));
+    bytes += chain.close(R"({"n":0,"at":-5,"seat":0,"do":{},"state":"")");
+    const auto file = read_ledger(bytes);
+    ASSERT_FALSE(file) << "written whole, and wrong";
+    EXPECT_EQ(file.error().line, 2);
+}
+
 TEST(Ledger, AnyChangedByteIsFoundAtItsLine) {
     const std::string bytes = sample();
     Random random(1);

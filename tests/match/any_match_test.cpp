@@ -62,6 +62,13 @@ TEST(Verify, OneGameHasOneForm) {
             kHeader,
             {R"({"n":7,"n":0,"at":0,"seat":0,"do":{"from":"d2","to":"c3"},"state":"aa7c5e2bb828d480")"})),
         "expected each field of an object once at byte 0");
+    LedgerHeader header;
+    header.game = "impasse";
+    const json::value set_up = AnyMatch::begin(header)->state();
+    const std::string start = ",\"start\":" + json::serialize(set_up);
+    EXPECT_EQ(reason_of(chained(std::string(kHeader) + start)), "expected no /start where it is the set-up");
+    EXPECT_EQ(reason_of(chained(std::string(kHeader) + R"(,"nonces":["a","b"])")),
+              "expected /nonces only beside a commitment, for draws");
     const std::string action = "expected this action or answer as the game writes it";
     EXPECT_EQ(
         reason_of(chained(kHeader, {R"({"n":0,"at":0,"seat":0,"do":"d2c3","state":"aa7c5e2bb828d480")"})),

@@ -94,6 +94,9 @@ std::optional<Flaw> flaw_of_throw(const Elements::State& state, const Falling& f
         return Flaw{"falling", "throws of players, within reach"};
     if (is_hand != (state.phase == Phase::Throwing && state.cauldron.empty()))
         return Flaw{"falling", "the whole hand in a Big Bang alone"};
+    if (is_hand && state.hands[falling.seat.index].dice() > 0)
+        return Flaw{"falling", "the whole hand in a Big Bang, with nothing left in it"};
+    if (state.phase == Phase::Kindling && is_mountain) return Flaw{"falling", "one die that is the first"};
     if (is_mountain ? falling.dice < 2 : !is_hand && falling.dice != 1)
         return Flaw{"falling", "one die, or those of a mountain"};
     return std::nullopt;
@@ -144,10 +147,10 @@ std::optional<Flaw> flaw_of_phase(const Elements::State& state) {
         return Flaw{"phase", "two lightning, active, for a storm"};
     if (state.phase == Phase::Racing && (!is_triggered(state, Face::Fire) || racers(state).size() < 2))
         return Flaw{"phase", "two fire, active, and two who race"};
-    const bool may_move = state.phase == Phase::Throwing || state.phase == Phase::Choosing;
+    const bool may_move = state.phase == Phase::Throwing || state.phase == Phase::Choosing || is_over(state);
     if (state.moves > 0 && (!may_move || !state.falling.empty() || state.setup.dice != Dice::Simulated ||
                             state.cauldron.empty()))
-        return Flaw{"moves", "moves only before a throw into a simulated cauldron"};
+        return Flaw{"moves", "moves only before a throw into a simulated cauldron, or before all left"};
     return std::nullopt;
 }
 

@@ -1,5 +1,7 @@
 // House rule H-12: a seat leaves, the others play on.
 #include "core/match.h"
+#include "games/elements/arrangement.h"
+#include "games/elements/consistency.h"
 #include "games/elements/support.h"
 #include "support/rules.h"
 
@@ -154,6 +156,18 @@ TEST(Leaving, WhoIsAloneHasWonTheTournament) {
     Elements::withdraw(state, kSecond);
     EXPECT_EQ(Elements::turn(state), Turn::over());
     EXPECT_EQ(Elements::standing(state).winners, seats({2}));
+}
+
+TEST(Leaving, AMatchThatEndsAfterDiceWereMovedIsAStateAsAnyOther) {
+    covers("H-12");
+    auto state = table({8, 8}, "fire");
+    state.setup.dice = Dice::Simulated;
+    state.cauldron[0].pose = moved(Face::Fire, {});
+    Elements::play(state, kFirst, Move{.die = 0, .x = 20'000, .y = 0});
+    ASSERT_FALSE(flaw(state).has_value());
+    Elements::withdraw(state, kSecond);
+    EXPECT_EQ(state.phase, Phase::Over);
+    EXPECT_FALSE(flaw(state).has_value());
 }
 
 TEST(Leaving, WhoHadDroppedOutLeavesTheGameAsItIs) {
