@@ -3,8 +3,11 @@
 #include "cli/version.h"
 
 #include <algorithm>
+#include <charconv>
+#include <cstdint>
 #include <cstdio>
 #include <exception>
+#include <iostream>
 #include <string>
 
 namespace imp::cli {
@@ -23,6 +26,32 @@ std::string names(const CLI::App& app) {
     return all;
 }
 
+/// What the library takes, but nobody means: -1 as the largest number, 010 as eight, 0x10 as sixteen.
+std::string fault_of_number(const std::string& text) {
+    std::uint64_t number = 0;
+    const char* end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, number);
+    const bool is_plain = error == std::errc() && stop == end && (text == "0" || text.front() != '0');
+    return is_plain ? "" : "expected a whole number up to 18446744073709551615, not \"" + text + "\"";
+}
+
+/// Asks plain numbers of every option that takes one.
+void check_numbers(CLI::App& app) {
+    for (CLI::App* command : app.get_subcommands([](CLI::App*) { return true; }))
+        for (CLI::Option* option : command->get_options()) {
+            const std::string type = option->get_type_name();
+            if (type.starts_with("UINT") || type.starts_with("INT")) option->check(fault_of_number);
+        }
+}
+
+/// Whether all that was printed has arrived; says so if not.
+bool is_written() {
+    std::cout.flush();
+    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0 && std::cout) return true;
+    std::fprintf(stderr, "impresario: not all of the output could be written\n");
+    return false;
+}
+
 int run(int argc, char** argv) {
     int status = 0;
     CLI::App app(
@@ -39,6 +68,7 @@ int run(int argc, char** argv) {
     add_perft(app, status);
     add_bench(app, status);
     add_throws(app, status);
+    check_numbers(app);
     if (argc > 1 && argv[1][0] != '-' && !has(app, argv[1])) {
         std::fprintf(stderr, "impresario: %s is no command: expected one of%s\n", argv[1],
                      names(app).c_str());
@@ -49,7 +79,7 @@ int run(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? 0 : 2;
     }
-    return status;
+    return is_written() ? status : std::max(status, 1);
 }
 
 }  // namespace

@@ -37,6 +37,9 @@ AnyMatch opened(const PlayOptions& options, const Secret& secret) {
         fresh_match(*options.setting, AnyMatch::asks_nature(options.setting->game) ? &secret : nullptr);
     if (!options.position) return match;
     auto at = AnyMatch::begin_at(match.header(), *options.position);
+    if (at && options.setting->size && at->header().setup.at("size") != match.header().setup.at("size"))
+        throw std::runtime_error(
+            fmt::format("--position: expected one of the size {}", *options.setting->size));
     if (at) return *std::move(at);
     const std::string place = at.error().where.empty() ? "" : " at byte " + at.error().where.substr(1);
     throw std::runtime_error(fmt::format("--position: {}{}", at.error().message, place));

@@ -15,22 +15,31 @@ namespace imp::cli {
 
 std::string read_file(const std::string& path) {
     if (path == "-") return {std::istreambuf_iterator<char>(std::cin), {}};
+    if (std::filesystem::is_directory(path))
+        throw std::runtime_error(fmt::format("cannot read {}: it is a folder", path));
+    errno = 0;
     std::ifstream file(path, std::ios::binary);
-    if (!file || std::filesystem::is_directory(path))
+    if (!file)
         throw std::runtime_error(
-            fmt::format("cannot read {}: {}", path, std::generic_category().message(errno ? errno : EISDIR)));
+            fmt::format("cannot read {}: {}", path, std::generic_category().message(errno)));
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
 void write_file(const std::string& path, const std::string& bytes) {
-    const std::string half = path + ".part";
+    namespace fs = std::filesystem;
+    std::error_code failure;
+    // Into the file that a link names; what is no file, such as a pipe, is written to as it stands.
+    const fs::path at(path);
+    const fs::path target =
+        fs::is_symlink(at) ? fs::weakly_canonical(at.parent_path() / fs::read_symlink(at)) : at;
+    const bool is_whole = !fs::exists(target) || fs::is_regular_file(target);
+    const fs::path half = is_whole ? fs::path(target.string() + ".part") : target;
     std::ofstream file(half, std::ios::binary | std::ios::trunc);
     file << bytes;
     file.close();
-    std::error_code failure;
-    if (file) std::filesystem::rename(half, path, failure);
+    if (file && is_whole) fs::rename(half, target, failure);
     if (file && !failure) return;
-    std::filesystem::remove(half, failure);
+    if (is_whole) fs::remove(half, failure);
     throw std::runtime_error(fmt::format("cannot write {}", path));
 }
 
