@@ -1,36 +1,16 @@
 // `impresario play` as somebody at a terminal uses it.
+#include "cli/program.h"
 #include "support/rules.h"
 
 #include <gmock/gmock.h>
 
-#include <array>
-#include <cstdio>
-#include <filesystem>
 #include <fstream>
-#include <memory>
-#include <string>
 
 namespace imp {
 namespace {
 
 using testing::HasSubstr;
 using testing::Not;
-
-std::filesystem::path own_file(const std::string& ending) {
-    const auto* info = testing::UnitTest::GetInstance()->current_test_info();
-    return std::filesystem::path(testing::TempDir()) / (info->name() + ending);
-}
-
-/// What the program prints.
-std::string printed_by(const std::string& arguments) {
-    const std::string command = std::string(IMP_PROGRAM) + " " + arguments + " 2>&1";
-    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> pipe(popen(command.c_str(), "r"), pclose);
-    std::string printed;
-    std::array<char, 4096> buffer{};
-    while (const std::size_t size = std::fread(buffer.data(), 1, buffer.size(), pipe.get()))
-        printed.append(buffer.data(), size);
-    return printed;
-}
 
 /// What `impresario play` prints when `lines` are typed.
 std::string typed(const std::string& arguments, const std::string& lines) {

@@ -1,0 +1,54 @@
+// What the program says of a command line that it cannot follow, and of what it cannot write.
+#include "cli/program.h"
+
+#include <gmock/gmock.h>
+
+#include <fstream>
+
+namespace imp {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+
+TEST(Arguments, AWordThatIsNoCommandIsAnsweredWithThoseThereAre) {
+    EXPECT_THAT(printed_by("nonsense"), HasSubstr("expected one of serve play engine simulate"));
+}
+
+TEST(Arguments, ANumberIsPlainOrRefused) {
+    for (const char* number : {"-1", "010", "0x10", "18446744073709551616", "''"})
+        EXPECT_THAT(printed_by(std::string("simulate impasse --bots 1,1 --seed ") + number),
+                    HasSubstr("--seed: expected a whole number"))
+            << number;
+}
+
+TEST(Output, WhatIsLostIsToldOf) {
+    EXPECT_THAT(printed_by("perft impasse 2 2>&1 >/dev/full | cat"), HasSubstr("not all of the output"));
+}
+
+TEST(Output, AFileThatALinkNamesIsWrittenAndTheLinkStays) {
+    const fs::path link = own_file(".link");
+    const fs::path file = own_file(".svg");
+    fs::remove(link);
+    fs::create_symlink(file.filename(), link);
+    printed_by("simulate elements --dice ideal --bots 1 --matches 2 --plot " + link.string());
+    EXPECT_TRUE(fs::is_symlink(link));
+    EXPECT_GT(fs::file_size(file), 100U);
+    fs::remove(link);
+    fs::remove(file);
+}
+
+TEST(Output, APipeIsWrittenTo) {
+    const fs::path copy = own_file(".copy");
+    printed_by("simulate elements --dice ideal --bots 1 --matches 2 --plot /dev/stdout > " + copy.string());
+    EXPECT_TRUE(fs::exists("/dev/stdout"));
+    EXPECT_GT(fs::file_size(copy), 100U);
+    fs::remove(copy);
+}
+
+TEST(Input, AFolderIsNoLedger) {
+    EXPECT_THAT(printed_by("verify /"), HasSubstr("cannot read /: it is a folder"));
+}
+
+}  // namespace
+}  // namespace imp
