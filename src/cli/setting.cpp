@@ -26,7 +26,8 @@ std::shared_ptr<Setting> add_setting(CLI::App& command) {
         ->allow_extra_args(false);
     command.add_option("--size", setting->size, "Impasse: board size, 8 or 10");
     command.add_option("--seats", setting->seats, "Battle of Elements: 2 to 5");
-    command.add_option("--dice", setting->dice, "Battle of Elements: simulated, ideal or table");
+    command.add_option("--dice", setting->dice,
+                       "Battle of Elements: simulated (also: physics), ideal or table");
     return setting;
 }
 
@@ -40,7 +41,7 @@ json::object setup_of(const Setting& setting) {
     }
     if (setting.size) setup["size"] = value_of(*setting.size);
     if (setting.seats) setup["seats"] = value_of(*setting.seats);
-    if (setting.dice) setup["dice"] = value_of(*setting.dice);
+    if (setting.dice) setup["dice"] = *setting.dice == "physics" ? "simulated" : value_of(*setting.dice);
     return setup;
 }
 

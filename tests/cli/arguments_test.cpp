@@ -22,6 +22,16 @@ TEST(Arguments, ANumberIsPlainOrRefused) {
             << number;
 }
 
+TEST(Arguments, SimulatedDiceArePhysicsToo) {
+    const std::string rest = " --bots 1 --matches 2 --seed 3 --json";
+    const auto told = [&](const char* dice) {
+        const std::string report = printed_by(std::string("simulate elements --dice ") + dice + rest);
+        return report.substr(report.find("points"), report.find("\"seconds") - report.find("points"));
+    };
+    EXPECT_EQ(told("physics"), told("simulated"));
+    EXPECT_NE(told("physics"), told("ideal"));
+}
+
 TEST(Output, WhatIsLostIsToldOf) {
     EXPECT_THAT(printed_by("perft impasse 2 2>&1 >/dev/full | cat"), HasSubstr("not all of the output"));
 }
