@@ -119,7 +119,7 @@ private:
     void hear_tower(Seat seat, const elements::Elements::Tower& tower);
     /// Shows the race as it is, and looks at it again when something changes by itself.
     void follow_race();
-    void end_race();
+    void end_race(std::int64_t finished);
     [[nodiscard]] std::int64_t race_time() const { return around_.now() - race_->begins; }
 
     [[nodiscard]] bool bots_answer();

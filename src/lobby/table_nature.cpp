@@ -91,7 +91,7 @@ void Table::follow_race() {
         // A die that arrived before may still finish a tower: then that one was first.
         const bool is_settled = std::ranges::none_of(
             race_->settling, [&](const auto& arrived) { return arrived && *arrived <= *first; });
-        return is_settled ? end_race() : void();
+        return is_settled ? end_race(*first) : void();
     }
     audience_.tell(contest_frame(id(), &race_->contest, now));
     const std::uint64_t watch = ++race_->watch;
@@ -133,8 +133,8 @@ void Table::hear_tower(Seat seat, const Elements::Tower& tower) {
     follow_race();
 }
 
-void Table::end_race() {
-    const Elements::Answer result = race_->contest.result(race_time());
+void Table::end_race(std::int64_t finished) {
+    const Elements::Answer result = race_->contest.result(finished);
     const auto settled = match_.settle(AnyAnswer(result), "hands", at());
     IMP_ASSERT(settled.has_value());
     if (!settled) return break_down();

@@ -52,6 +52,7 @@ TEST(Contest, WhatArrivedFirstCountsThoughItIsLookedAtLater) {
     race.set_tower(Seat{0}, tower({300, 600, 949}), 949);
     EXPECT_EQ(race.finished(960), 949);
     EXPECT_FALSE(race.may_place(Seat{0}, 950));
+    EXPECT_TRUE(race.result(949).towers[1].empty()) << "the other stays unfinished";
 }
 
 TEST(Contest, NobodyMayBuildBeforeItBeginsNorForABotNorWhoDoesNotRace) {
