@@ -8,8 +8,10 @@ import {
   openEvents,
   readFile,
   standing,
+  standingEvents,
   withEntry,
 } from './ledger';
+import type { GameEvent } from './wire';
 
 const kHeader = '{"format":"impresario ledger"}';
 
@@ -33,6 +35,12 @@ describe('what stands in a ledger', () => {
 
   it('is again what a take-back took, once that is taken back itself', () => {
     expect(standing(entriesOf(ledger('0', '1', '<0', '<2')))).toEqual([0, 1]);
+  });
+
+  it('is without what nature said of a decision that was taken back', () => {
+    const told = [{ text: 'throw' }, { fact: {} }, { takesBack: 0 }, { text: 'throw' }, { fact: {} }];
+    const events = told.map((event, n) => ({ n, story: '', effects: [], ...event }) as GameEvent);
+    expect(standingEvents(events).map(({ n }) => n)).toEqual([3, 4]);
   });
 
   it('names the last decision of a seat', () => {

@@ -53,11 +53,11 @@ export function standing(entries: readonly Entry[]): readonly number[] {
   );
 }
 
-/** The same of a ledger that is told as events. */
+/** The same of a ledger that is told as events, with the facts that still stand. */
 export function standingEvents<E extends GameEvent>(events: readonly E[]): readonly E[] {
   const steps = events.map((event) => ({
     n: event.n,
-    decides: isDecision(event),
+    decides: isDecision(event) || event.fact !== undefined,
     takesBack: event.takesBack,
   }));
   const numbers = new Set(standingOf(steps));

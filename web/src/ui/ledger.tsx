@@ -41,7 +41,8 @@ export function Ledger(props: {
     onCleanup(() => follow.disconnect());
   });
   const stands = createMemo(() => new Set(standingEvents(props.events).map(({ n }) => n)));
-  const isUndone = ({ n, text }: GameEvent) => text !== undefined && !stands().has(n);
+  const isUndone = ({ n, text, fact }: GameEvent) =>
+    (text !== undefined || fact !== undefined) && !stands().has(n);
   /** A throw is told by what came of it. */
   const isTold = (index: number) => {
     const [event, next] = [props.events[index], props.events[index + 1]];

@@ -41,17 +41,33 @@ export function createHint({ live, table, view, legal, seat }: Hinted): {
     if (!asked) return;
     setHint('Thinking…');
     stop = live.think({ nodes: kHintNodes }, (thought) => {
-      const form = legal().find(({ text }) => text === thought.action);
-      if (!form || hint() === '') return;
-      table.point(form);
+      const form = formOf(thought.action, legal());
+      if (hint() === '' || (!form && !thought.final)) return;
+      if (form) table.point(form);
       if (!thought.final) return;
-      const words = `Hint: ${told(view(), form.story)}`;
+      const words = `Hint: ${form ? inWords(thought.action, form, (story) => told(view(), story)) : thought.action}`;
       setHint(words);
       announce(words);
     });
   }
   onCleanup(() => stop());
   return { hint, askHint, forgetHint };
+}
+
+/** The listed action that one is, or is a way of: of throws only the usual one is listed. */
+export function formOf(action: string, legal: readonly ActionForm[]): ActionForm | undefined {
+  const ways = legal.filter(({ text }) => action === text || action.startsWith(`${text} `));
+  return ways.sort((one, other) => other.text.length - one.text.length)[0];
+}
+
+/** "You throw a die: speed 1.2." */
+export function inWords(
+  action: string,
+  { text, story }: ActionForm,
+  tell: (story: string) => string,
+): string {
+  const way = action.slice(text.length + 1);
+  return way === '' ? tell(story) : `${tell(story).replace(/\.$/, '')}: ${way}.`;
 }
 
 /** What the core thinks of the match now, while that is asked for and no bot is busy. */

@@ -21,6 +21,8 @@ interface Known {
 interface Does {
   aimAt(aim: Aim): void;
   letGo(): void;
+  /** Puts the keyboard back to the table: a form that went took it along. */
+  focus(): void;
 }
 
 export interface Controls {
@@ -48,7 +50,7 @@ export function createControls(known: Known, hooks: TableHooks, does: Does): Con
       : buttonsFor(known, throwing, () => hooks.act('stop')),
   );
   return {
-    element: <Controlling known={known} next={next} odds={odds} aimAt={does.aimAt} hooks={hooks} />,
+    element: <Controlling known={known} next={next} odds={odds} does={does} hooks={hooks} />,
     buttons,
     remark,
   };
@@ -129,7 +131,7 @@ function Controlling(props: {
   known: Known;
   next: Accessor<Aim | null>;
   odds: Accessor<Odds | null>;
-  aimAt: (aim: Aim) => void;
+  does: Does;
   hooks: TableHooks;
 }): JSX.Element {
   const { known } = props;
@@ -141,7 +143,10 @@ function Controlling(props: {
           <Referee
             state={state()}
             names={known.shown()?.names ?? []}
-            settle={(answer) => props.hooks.settle(answer)}
+            settle={(answer) => {
+              props.hooks.settle(answer);
+              props.does.focus();
+            }}
           />
         )}
       </Match>
@@ -150,7 +155,7 @@ function Controlling(props: {
           <>
             <Show when={props.odds()}>{(odds) => <OddsBar odds={odds()} />}</Show>
             <Show when={known.setup()?.dice === 'simulated'}>
-              <AimFields aim={aim()} change={props.aimAt} />
+              <AimFields aim={aim()} change={props.does.aimAt} />
             </Show>
           </>
         )}

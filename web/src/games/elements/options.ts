@@ -37,10 +37,10 @@ export const elementsOptions: readonly Option[] = [
       [
         'hands',
         'By hand',
-        'a race on the screen; at one device each player taps his own tower, or a key from 1 to 5',
+        'a race on the screen (with ideal dice only where somebody joins); at one device each player taps his own tower, or a key from 1 to 5',
       ],
       ['model', 'By the clock', 'each die takes about half a second'],
     ]),
-    matters: ({ active }) => active !== 0,
+    matters: ({ active, dice }) => active !== 0 && dice !== 'table',
   },
 ];

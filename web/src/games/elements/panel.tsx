@@ -1,4 +1,5 @@
 import { createMemo, For, Show, type JSX } from 'solid-js';
+import { standingEvents } from '../../ledger';
 import { counted } from '../../prose';
 import { Icon } from '../../ui/icons';
 import { DieFace } from './die_face';
@@ -53,7 +54,7 @@ function Powers(props: { state: State; setup: Setup }): JSX.Element {
 const kRoomy = 960;
 
 function Statistics(props: { events: readonly GameEvent[]; setup: Setup }): JSX.Element {
-  const counts = createMemo(() => statistics(thrownOf(props.events, props.setup)));
+  const counts = createMemo(() => statistics(thrownOf(standingEvents(props.events), props.setup)));
   const isReal = () => props.setup.dice !== 'ideal';
   const rows = (): readonly (readonly [string, Count])[] => [
     ['match', counts().match],

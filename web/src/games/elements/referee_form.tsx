@@ -78,7 +78,8 @@ function nameOf(die: Asked, all: readonly Asked[], names: readonly string[]): st
   if (!die.isThrown) return `Lay there as ${die.was ?? ''}`;
   const thrown = all.filter(({ isThrown }) => isThrown);
   const isStorm = new Set(thrown.map(({ seat }) => seat)).size > 1;
-  const number = thrown.length > 1 && !isStorm ? ` ${thrown.indexOf(die) + 1}` : '';
+  const number =
+    thrown.length > 1 && !isStorm ? ` ${thrown.findIndex((each) => each.die === die.die) + 1}` : '';
   const by = die.seat === null ? '' : `, ${names[die.seat] ?? ''}`;
   return die.seat === null ? 'The first die' : `Thrown${number}${by}`;
 }

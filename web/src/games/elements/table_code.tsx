@@ -53,6 +53,7 @@ function open(host: HTMLElement, hooks: TableHooks): GameTable {
       view?.aim(next);
     },
     letGo: () => tools.press(' '),
+    focus: () => host.focus({ preventScroll: true }),
   });
 
   host.classList.add('cauldron-host');

@@ -53,7 +53,9 @@ function question(
             why: 'Nobody sees another’s gesture.',
           };
     case 'racing':
-      return { ask: 'Pillar of Fire: pile up your dice', why: howToPile(isTouch) };
+      return setup.dice === 'table'
+        ? { ask: 'Whose tower stood first?', why: 'Pillar of Fire: pile up your dice on your own table.' }
+        : { ask: 'Pillar of Fire: pile up your dice', why: howToPile(isTouch) };
     case 'over':
       return { ask: '', why: '' };
   }
@@ -63,7 +65,7 @@ function howToPile(isTouch: boolean): string {
   const [lets, own] = isTouch
     ? ['A tap', 'taps his own tower']
     : ['Space or a tap', 'taps his own tower or presses the key under its name'];
-  return `${lets} lets go of the swaying die. Where several build here, each ${own}. The first tower wins.`;
+  return `${lets} lets go of the swaying die. Where several build here, each ${own}. The first tower wins; who rests for 20 seconds builds by the clock.`;
 }
 
 function kindling({ active }: State, { active: wanted }: Pick<Setup, 'active'>): Asking {
