@@ -3,7 +3,7 @@ import { kLargestFile } from '../ledger';
 import type { LiveMatch, MatchView } from '../live';
 import { importLedger, joinMatch, lobby, type Lobby, type MatchSummary } from '../matches';
 import { faceOf, faces } from '../games/faces';
-import { listed } from '../prose';
+import { counted, listed } from '../prose';
 import { Bill } from './bill';
 import { Thumbnail } from './game_picture';
 import { goTo, goToReplay } from './held';
@@ -210,7 +210,7 @@ function OnStage(props: { lobby: Lobby | null }): JSX.Element {
               <Thumbnail
                 face={faceOf(match.game)}
                 state={match.state}
-                label={`${faceOf(match.game).title}, after ${match.version} entries`}
+                label={`${faceOf(match.game).title}, after ${counted(match.version, 'entry', 'entries')}`}
               />
               <span>
                 <b>{parties(match)}</b>

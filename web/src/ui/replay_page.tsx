@@ -1,6 +1,7 @@
 import { createResource, Match, onMount, Show, Switch, type JSX } from 'solid-js';
 import type { TableCode } from '../games/face';
 import { replayOf, tableCode, type ReplaySource } from '../matches';
+import { counted } from '../prose';
 import { goTo } from './held';
 import { Icon } from './icons';
 import { Ledger } from './ledger';
@@ -83,7 +84,7 @@ function ReplayTable(props: { source: ReplaySource; code: TableCode }): JSX.Elem
               {[face.describe(view.setup), view.outcome ? ended(view).who : 'not over']
                 .filter(Boolean)
                 .join(', ')}{' '}
-              after {view.events.length} entries
+              after {counted(view.events.length, 'entry', 'entries')}
             </p>
           </div>
           <div class="tools">
