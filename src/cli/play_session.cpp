@@ -166,6 +166,13 @@ void PlaySession::save(const std::string& path) {
 }
 
 void PlaySession::help(const std::string&) {
+    if (match_.turn().kind == Turn::Kind::Nature)
+        return fmt::print(
+            "What lies     a word for each die, such as: fire blank; of a race, the seat that won\n"
+            "undo          take the throw back\n"
+            "show          the table, drawn and in words\n"
+            "save FILE     write the ledger; impresario replay FILE tells it again\n"
+            "quit          leave\n");
     fmt::print(
         "An action      what you do, written as legal writes it\n"
         "legal          every action you may choose from\n"

@@ -38,6 +38,12 @@ TEST(Play, ARefereeHearsWhatTheDiceShow) {
     EXPECT_THAT(printed, HasSubstr("Seat 1 takes 2 fire"));
 }
 
+TEST(Play, ARefereesHelpTellsWhatARefereeCanSay) {
+    const std::string printed = refereed("help\nquit\n");
+    EXPECT_THAT(printed, HasSubstr("a word for each die"));
+    EXPECT_THAT(printed, Not(HasSubstr("give the match up")));
+}
+
 TEST(Play, ARefereeNamesWordsThatAreNoSymbols) {
     EXPECT_THAT(refereed("fire\nthrow\nstop\n"),
                 HasSubstr("\"stop\" is no symbol: first tell what the dice show"));
