@@ -128,6 +128,17 @@ describe('at the cauldron', () => {
     await context.close();
   });
 
+  it('throws as hard as was typed, with the first press of the button', async () => {
+    const { context, page } = await enter({ viewport: { width: 1280, height: 800 } });
+    await play(page);
+    await myThrow(page);
+    const { entries } = await asked(page);
+    await page.getByLabel('strength').first().fill('2.5');
+    await byButton(page);
+    await untilMore(page, entries);
+    await context.close();
+  });
+
   it('seats two browsers at one table', async () => {
     const [ann, bob] = await Promise.all([enter(), enter()]);
     await sitDown(ann.page, ['me', 'invite']);

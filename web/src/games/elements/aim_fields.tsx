@@ -58,7 +58,8 @@ function AimField(props: { field: Field; aim: Aim; change: (aim: Aim) => void })
             max={field.most}
             step={field.step}
             value={value()}
-            onChange={(event) => put(event.currentTarget.value)}
+            // With every key: if it waited for the field to be left, a press of Throw would meet buttons that just change.
+            onInput={(event) => put(event.currentTarget.value)}
           />
           <i>{field.unit}</i>
         </span>
