@@ -101,7 +101,9 @@ void PlaySession::legal(const std::string&) {
     for (const auto& text : *texts)
         fmt::print("{} ", text.find(' ') == std::string::npos ? text : "\"" + text + "\"");
     fmt::print("\n");
-    if (match_.header().game == "elements" && match_.header().setup.at("dice") == "simulated")
+    const bool is_aimed =
+        match_.header().game == "elements" && match_.header().setup.at("dice") == "simulated";
+    if (is_aimed && !texts->empty())
         fmt::print("A throw may be aimed as you like, and dice that lie there moved before it: see help.\n");
 }
 

@@ -44,8 +44,8 @@ public:
     [[nodiscard]] bool may_place(Seat seat, std::int64_t now) const;
     /// Whether its last die was put down too short a while ago for another. \pre may_place(seat, now)
     [[nodiscard]] bool is_too_quick(Seat seat, std::int64_t now) const;
-    /// The tower of `seat` as it stands after a die that arrived at `now` stayed or tore others down; who put
-    /// his last one later has not finished before it, though it was looked at earlier.
+    /// The tower of `seat` as it stands after a die that arrived at `now` stayed, missed, or tore others
+    /// down. Whether it stands may be known only after a die that arrived later.
     /// \pre may_place(seat, now)
     void set_tower(Seat seat, const Elements::Tower& tower, std::int64_t now);
 

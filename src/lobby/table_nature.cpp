@@ -91,7 +91,8 @@ void Table::follow_race() {
         // A die that arrived before may still finish a tower: then that one was first.
         const bool is_settled = std::ranges::none_of(
             race_->settling, [&](const auto& arrived) { return arrived && *arrived <= *first; });
-        return is_settled ? end_race(*first) : void();
+        if (is_settled) end_race(*first);
+        return;
     }
     audience_.tell(contest_frame(id(), &race_->contest, now));
     const std::uint64_t watch = ++race_->watch;

@@ -55,7 +55,7 @@ export function createRacing(
   };
 }
 
-/** "Your tower fell to 2 dice.", or that a die missed it; empty if the towers of this device stand as they were piled up. */
+/** "Your tower fell to two dice.", or that a die missed it; empty if the towers of this device stand as they were piled up. */
 export function fallOf(
   before: Contest | null,
   after: Contest,
