@@ -1,10 +1,9 @@
+#include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/serve.h"
 #include "cli/version.h"
 
 #include <algorithm>
-#include <charconv>
-#include <cstdint>
 #include <cstdio>
 #include <exception>
 #include <iostream>
@@ -12,37 +11,6 @@
 
 namespace imp::cli {
 namespace {
-
-bool has(const CLI::App& app, std::string_view name) {
-    return std::ranges::any_of(app.get_subcommands({}),
-                               [&](const CLI::App* command) { return command->get_name() == name; });
-}
-
-/// " serve play ...", as they are in --help.
-std::string names(const CLI::App& app) {
-    std::string all;
-    for (const CLI::App* command : app.get_subcommands({}))
-        all += ' ' + command->get_name();
-    return all;
-}
-
-/// What the library takes, but nobody means: -1 as the largest number, 010 as eight, 0x10 as sixteen.
-std::string fault_of_number(const std::string& text) {
-    std::uint64_t number = 0;
-    const char* end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, number);
-    const bool is_plain = error == std::errc() && stop == end && (text == "0" || text.front() != '0');
-    return is_plain ? "" : "expected a whole number up to 18446744073709551615, not \"" + text + "\"";
-}
-
-/// Asks plain numbers of every option that takes one.
-void check_numbers(CLI::App& app) {
-    for (CLI::App* command : app.get_subcommands([](CLI::App*) { return true; }))
-        for (CLI::Option* option : command->get_options()) {
-            const std::string type = option->get_type_name();
-            if (type.starts_with("UINT") || type.starts_with("INT")) option->check(fault_of_number);
-        }
-}
 
 /// Whether all that was printed has arrived; says so if not.
 bool is_written() {
@@ -68,12 +36,8 @@ int run(int argc, char** argv) {
     add_perft(app, status);
     add_bench(app, status);
     add_throws(app, status);
-    check_numbers(app);
-    if (argc > 1 && argv[1][0] != '-' && !has(app, argv[1])) {
-        std::fprintf(stderr, "impresario: %s is no command: expected one of%s\n", argv[1],
-                     names(app).c_str());
-        return 2;
-    }
+    ask_plain_numbers(app);
+    if (complains_of_command(app, argc, argv)) return 2;
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
