@@ -42,6 +42,8 @@ export interface Face {
   seatName(seat: Seat): string;
   /** The sign of a seat, told apart by shape too. */
   sign(seat: Seat): Element;
+  /** What happens while nature answers, as the rest of a list says it; else the dice are falling. */
+  natureDoes?(state: unknown): string;
   /** By what the rules let `winners` win, in a sentence. */
   wonBy(winners: readonly Seat[], setup: Readonly<Record<string, unknown>>): string;
 

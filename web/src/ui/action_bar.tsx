@@ -1,13 +1,13 @@
 import { createSignal, For, Match, onCleanup, onMount, Show, Switch, type JSX } from 'solid-js';
 import { mayTakeBack } from '../ledger';
 import type { MatchView, Offer } from '../live';
-import { listed } from '../prose';
+import { listed, sentence } from '../prose';
 import type { Seat } from '../wire';
 import { Ended } from './ended_bar';
 import { kNoAdvice, mayAsk } from './fair';
 import { Icon } from './icons';
 import { Invite } from './invite';
-import { hasLeft, seatName, tableNames, told } from './names';
+import { hasLeft, natureDoes, seatName, tableNames, told } from './names';
 import type { Room } from './room';
 
 /** Whose decision, which decision, what can be done. */
@@ -161,7 +161,7 @@ function waitingFor(view: MatchView): { ask: string; why: string } {
     return { ask: 'Sending your move', why: 'The server has not answered yet.' };
   const why = view.mine.length === 0 ? 'You are watching.' : 'You may look at earlier entries meanwhile.';
   if (view.isDrawnElsewhere) return kDrawnElsewhere;
-  if (view.turn.kind !== 'players') return { ask: 'The dice are falling', why };
+  if (view.turn.kind !== 'players') return { ask: sentence(natureDoes(view)), why };
   const { seats } = view.turn;
   const seat = view.thinking;
   if (seat !== undefined && seats.includes(seat))

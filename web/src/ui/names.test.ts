@@ -36,6 +36,20 @@ describe('names', () => {
     expect(standing({ ...match, status: 'waiting' }).words).toBe('not begun');
   });
 
+  it('says what everybody waits for while nature answers', () => {
+    const elements = {
+      ...match,
+      game: 'elements',
+      turn: { kind: 'nature' },
+      state: { phase: 'racing' },
+    } as const;
+    const drawn = { ...elements, setup: { ruleset: 'elements/1', dice: 'ideal' } };
+    const own = { ...elements, setup: { ruleset: 'elements/1', dice: 'table' } };
+    expect(standing(drawn).words).toBe('the towers are rising');
+    expect(standing(own)).toEqual({ words: 'waits for your dice', mine: true });
+    expect(standing({ ...own, mine: [] }).mine).toBe(false);
+  });
+
   it('says who won and why', () => {
     const over = (outcome: Outcome) => ended({ ...match, outcome });
     expect(over({ by: 'resigned', winners: [1] })).toEqual({ who: 'Black has won', how: 'White resigned.' });

@@ -155,11 +155,19 @@ export function hasLeft({ events }: Pick<MatchView, 'events'>, seat: Seat): bool
   return events.some(({ leaves }) => leaves === seat);
 }
 
+/** What everybody waits for while nature answers: "the dice are falling". */
+export function natureDoes({ game, state }: Pick<MatchFacts, 'game' | 'state'>): string {
+  return faceOf(game).natureDoes?.(state) ?? 'the dice are falling';
+}
+
 /** How a match of mine stands. */
 export function standing(match: MatchSummary): { words: string; mine: boolean } {
   if (match.outcome) return { words: ended(match).who, mine: false };
   if (match.status === 'waiting') return { words: 'not begun', mine: false };
-  if (match.turn.kind !== 'players') return { words: 'the dice are falling', mine: false };
+  if (match.turn.kind !== 'players') {
+    const isTold = faceOf(match.game).nature(match.setup) === 'people' && match.mine.length > 0;
+    return isTold ? { words: 'waits for your dice', mine: true } : { words: natureDoes(match), mine: false };
+  }
   const { seats } = match.turn;
   const mine = seats.some((seat) => match.mine.includes(seat));
   const names = listed(called(match, seats), 'and');

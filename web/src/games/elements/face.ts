@@ -5,7 +5,7 @@ import { drawnSign } from '../sign';
 import { elementsDefs } from './defs';
 import { elementsOptions } from './options';
 import { picture, thumbnail } from './picture';
-import type { Setup } from './wire';
+import type { Setup, State } from './wire';
 
 export const elements: Face = {
   game: 'elements',
@@ -54,6 +54,10 @@ export const elements: Face = {
   nature: ({ dice }) => (dice === 'ideal' ? 'page' : dice === 'table' ? 'people' : 'server'),
   seatName: (seat) => `Seat ${seat + 1}`,
   sign: drawnSign,
+  natureDoes: (state) => {
+    const { phase } = (state ?? {}) as Partial<State>;
+    return phase === 'racing' ? 'the towers are rising' : 'the dice are falling';
+  },
   wonBy: (winners, { tournament }) => {
     if (tournament === true) return 'By the fewest minus points.';
     return winners.length === 1
