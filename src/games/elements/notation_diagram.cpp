@@ -32,6 +32,19 @@ std::string seats(SeatSet set) {
     return words;
 }
 
+/// Whole millimetres, as near as they come.
+std::string millimetres(std::int32_t micrometres) {
+    return std::to_string((micrometres + (micrometres < 0 ? -500 : 500)) / 1000);
+}
+
+/// "✹ fire", and where it lies on a simulated table, as an action to move it is written: "✹ fire at 13,-30".
+std::string drawn(const Elements::State& state, const Die& die) {
+    std::string words = std::string(symbol(die.face)) + " " + std::string(name(die.face));
+    if (state.setup.dice == Dice::Simulated)
+        words += " at " + millimetres(die.pose.at.x) + "," + millimetres(die.pose.at.y);
+    return words;
+}
+
 /// What the game waits for.
 std::string waiting(const Elements::State& state) {
     const std::string mover = seat_name(state.mover);
@@ -86,8 +99,7 @@ std::string spoken(const Elements::State& state) {
 std::string diagram(const Elements::State& state) {
     std::string lines = "Cauldron";
     for (std::size_t i = 0; i < state.cauldron.size(); ++i)
-        lines += "  " + std::to_string(i + 1) + " " + std::string(symbol(state.cauldron[i].face)) + " " +
-                 std::string(name(state.cauldron[i].face));
+        lines += "  " + std::to_string(i + 1) + " " + drawn(state, state.cauldron[i]);
     lines += state.cauldron.empty() ? "  empty\n" : "\n";
     if (!state.active.empty()) lines += "Active    " + active(state) + "\n";
     for (std::uint8_t i = 0; i < state.setup.seats; ++i)

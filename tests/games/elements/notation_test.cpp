@@ -180,6 +180,9 @@ TEST(ElementsNotation, SpeaksAndDrawsTheTable) {
               "  Seat 2  has dropped out\n"
               "  Seat 3  4 dice\n"
               "Seat 1 must throw.\n");
+    state.setup.dice = Dice::Simulated;
+    state.cauldron[0].pose.at = {12'500, -30'499, 8'000};
+    EXPECT_THAT(diagram(state), testing::StartsWith("Cauldron  1 ✹ fire at 13,-30  2 ∿ wind at 0,0\n"));
     state.cauldron.clear();
     EXPECT_THAT(spoken(state), testing::EndsWith("Seat 1 has a Big Bang."));
 }
