@@ -168,7 +168,12 @@ describe('at the cauldron', () => {
     await tell('wind');
     await page.getByText('No match', { exact: false }).first().waitFor();
     await throwOne(page, byButton);
-    await tell('fire');
+    const words = page.getByLabel('Type what happened');
+    await words.fill('ice');
+    await page.keyboard.press('Enter');
+    await page.getByText('Expected lightning, wind', { exact: false }).first().waitFor();
+    await words.fill('fire');
+    await page.keyboard.press('Enter');
     await page.getByText('takes 2 fire', { exact: false }).first().waitFor();
     await context.close();
   });

@@ -178,6 +178,9 @@ export interface Asking {
   readonly why: string;
 }
 
+/** What somebody typed as nature's answer: the answer, or what was expected. */
+export type Said = { readonly answer: unknown } | { readonly expected: string };
+
 /** A press in the action bar or at the head of the table. `key` works wherever nobody types. */
 export interface TableButton {
   readonly label: string;
@@ -210,6 +213,8 @@ export interface GameTable {
   readonly isChoosing: Accessor<boolean>;
   /** What can be pressed for that. */
   readonly buttons: Accessor<readonly TableButton[]>;
+  /** Where people say what nature did: an example of how to type it, and how what they typed is read. */
+  readonly saying?: { readonly example: string; readonly read: (text: string) => Said };
   /** What everybody should know now, at the foot of the table; empty if nothing. */
   readonly remark: Accessor<string>;
   /** The table itself says who has won, so that its foot need not. */

@@ -179,9 +179,11 @@ function isToMove(view: MatchView, seats: readonly Seat[], stop = ''): string {
 
 /** Any action as text, for the keyboard: what is typed is judged like everything else. */
 function Command(props: { room: Room }): JSX.Element {
-  const example = () => props.room.legal()[0]?.text ?? props.room.code.example;
+  const example = () =>
+    props.room.table.saying?.example ?? props.room.legal()[0]?.text ?? props.room.code.example;
   const entered = async (field: HTMLInputElement) => {
-    const text = field.value.trim();
+    // The mark before the field is easily typed once more.
+    const text = field.value.replace(/^\s*\//, '').trim();
     if (text === '') return;
     if (await props.room.playTyped(text)) field.value = '';
     // What is typed next takes its place; to mend it, one presses an arrow key.
@@ -197,7 +199,7 @@ function Command(props: { room: Room }): JSX.Element {
     >
       <span aria-hidden="true">/</span>
       <input
-        aria-label="Type an action"
+        aria-label={props.room.table.saying ? 'Type what happened' : 'Type an action'}
         placeholder={example()}
         spellcheck={false}
         autocomplete="off"

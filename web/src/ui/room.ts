@@ -1,6 +1,6 @@
 import { createEffect, createMemo, createSignal, onCleanup, untrack, type Accessor } from 'solid-js';
 import { faceOf } from '../games/faces';
-import type { Face, GameTable, Moment, TableCode } from '../games/face';
+import type { Face, GameTable, Moment, Said, TableCode } from '../games/face';
 import type { LiveMatch, MatchView } from '../live';
 import { replayOf, type ReplaySource } from '../matches';
 import { ended as asSentence } from '../prose';
@@ -112,9 +112,21 @@ export function createRoom(live: LiveMatch, code: TableCode): Room {
 
   async function playTyped(text: string): Promise<boolean> {
     dismiss();
+    if (table.saying) return say(table.saying.read(text));
     const action = code.typed(text);
     const breach = await live.act(action, seat() ?? undefined);
     if (breach) refuse(isUnread(breach) ? text : code.attempt(action), breach);
+    return breach === null;
+  }
+
+  async function say(said: Said): Promise<boolean> {
+    const unread = (expected: string): Breach => ({
+      rule: '',
+      key: 'unread',
+      reason: `Expected ${expected}.`,
+    });
+    const breach = 'answer' in said ? await live.settle(said.answer) : unread(said.expected);
+    if (breach) refuse('', breach);
     return breach === null;
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, fallenOf, racedOf } from './referee';
+import { askedOf, fallenOf, racedOf, saidOf } from './referee';
 import { die, hand, inTheAir, state } from './testing';
 import type { State } from './wire';
 
@@ -37,5 +37,34 @@ describe('the referee of a real table', () => {
     expect(racedOf(whole(state([hand(2), hand(1, 2)], [])), 1)).toMatchObject({
       raced: [{ seat: 1, placed: { length: 3 } }],
     });
+  });
+
+  it('reads what is typed: what was thrown, or all that lies there', () => {
+    expect(saidOf(thrown, ' Stone ')).toEqual({
+      answer: { fallen: [{ face: 'fire' }, { face: 'wind' }, { face: 'stone' }] },
+    });
+    expect(saidOf(thrown, 'out, water blank')).toEqual({
+      answer: { fallen: [{ out: true }, { face: 'water' }, { face: 'blank' }] },
+    });
+    expect(saidOf(thrown, 'fire fire')).toEqual({
+      expected: 'one symbol for what was thrown, or 3 for all that should lie there',
+    });
+    expect(saidOf(thrown, 'ice')).toEqual({
+      expected: 'lightning, wind, stone, water, fire, blank or out for each die',
+    });
+  });
+
+  it('takes an element alone for the first die', () => {
+    const start: State = { ...thrown, phase: 'placing', cauldron: [], falling: [] };
+    expect(saidOf(start, 'water')).toEqual({ answer: { fallen: [{ face: 'water' }] } });
+    expect(saidOf(start, 'blank')).toEqual({
+      expected: 'lightning, wind, stone, water or fire for each die',
+    });
+  });
+
+  it('reads the seat that won a race', () => {
+    const race: State = { ...thrown, phase: 'racing', falling: [] };
+    expect(saidOf(race, '2')).toEqual({ answer: racedOf(race, 1) });
+    expect(saidOf(race, '0')).toEqual({ expected: 'the seat whose tower stood first, 1 or 2' });
   });
 });

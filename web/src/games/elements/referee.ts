@@ -1,8 +1,15 @@
 /** What people say of dice on their own table, as nature's answer. */
-import { handDice, type Face, type Rest } from './state';
+import { counted, listed } from '../../prose';
+import type { Said } from '../face';
+import { handDice, kElements, type Face, type Rest } from './state';
 import type { Fact, State } from './wire';
 
 export type Shown = Face | 'out';
+
+/** What a die may be told to show; the first one is laid with an element up (BE-4). */
+export function shownIn({ phase }: Pick<State, 'phase'>): readonly Shown[] {
+  return phase === 'placing' ? kElements : [...kElements, 'blank', 'out'];
+}
 
 export interface Asked {
   /** Its number in the answer. */
@@ -25,7 +32,7 @@ export function askedOf({ phase, cauldron, falling }: State): readonly Asked[] {
 }
 
 /** The answer, once every die is told; null before. */
-export function fallenOf(asked: readonly Asked[], told: ReadonlyMap<number, Shown>): Fact | null {
+export function fallenOf(asked: readonly Asked[], told: ReadonlyMap<number, Shown | undefined>): Fact | null {
   const rests = [...asked]
     .sort((one, other) => one.die - other.die)
     .map(({ die, was }): Rest | null => {
@@ -47,4 +54,41 @@ export function racedOf(state: State, seat: number): Fact {
   const dice = handDice(state.hands[seat] ?? { loose: 0, mountains: [] });
   const placed = Array.from({ length: dice }, (_, n) => [(n + 1) * kEach, 0, 0] as const);
   return { raced: [{ seat, placed }] };
+}
+
+/**
+ * The answer that somebody typed: a word for each thrown die, or for all, first those that lay there; of a race the
+ * number of the seat whose tower stood first.
+ */
+export function saidOf(state: State, text: string): Said {
+  const words = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((word) => word !== '');
+  return state.phase === 'racing' ? winnerOf(state, words) : facesOf(state, words);
+}
+
+function winnerOf(state: State, words: readonly string[]): Said {
+  const racers = racersOf(state);
+  const seat = racers.find((each) => words.length === 1 && words[0] === String(each + 1));
+  if (seat !== undefined) return { answer: racedOf(state, seat) };
+  const numbers = listed(
+    racers.map((each) => String(each + 1)),
+    'or',
+  );
+  return { expected: `the seat whose tower stood first, ${numbers}` };
+}
+
+function facesOf(state: State, words: readonly string[]): Said {
+  const asked = askedOf(state);
+  const mayShow = shownIn(state);
+  const thrown = asked.filter(({ isThrown }) => isThrown);
+  const inOrder = [...asked].sort((one, other) => one.die - other.die);
+  const of = words.length === thrown.length ? thrown : inOrder;
+  const faces = words.flatMap((word) => mayShow.find((shown) => shown === word) ?? []);
+  if (faces.length !== words.length) return { expected: `${listed(mayShow, 'or')} for each die` };
+  const answer = fallenOf(asked, new Map(of.map(({ die }, n) => [die, faces[n]] as const)));
+  if (words.length === of.length && answer) return { answer };
+  const all = inOrder.length > thrown.length ? `, or ${inOrder.length} for all that should lie there` : '';
+  return { expected: `${counted(thrown.length, 'symbol')} for what was thrown${all}` };
 }

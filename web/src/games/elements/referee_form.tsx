@@ -1,10 +1,7 @@
 import { createEffect, createSignal, For, on, Show, type JSX } from 'solid-js';
 import { DieFace } from './die_face';
-import { askedOf, fallenOf, racedOf, racersOf, type Asked, type Shown } from './referee';
-import { kElements } from './state';
+import { askedOf, fallenOf, racedOf, racersOf, shownIn, type Asked, type Shown } from './referee';
 import type { Fact, State } from './wire';
-
-const kShown: readonly Shown[] = [...kElements, 'blank', 'out'];
 
 /** What the people here say of dice on their own table. */
 export function Referee(props: {
@@ -31,7 +28,6 @@ interface Asking {
 function Dice(props: Asking): JSX.Element {
   const [told, setTold] = createSignal<ReadonlyMap<number, Shown>>(new Map());
   const asked = () => askedOf(props.state);
-  const mayBe = () => kShown.filter((shown) => props.state.phase !== 'placing' || isElement(shown));
   const answer = () => fallenOf(asked(), told());
   createEffect(
     on(
@@ -56,7 +52,7 @@ function Dice(props: Asking): JSX.Element {
             <Die
               die={die}
               name={nameOf(die, asked(), props.names)}
-              choices={mayBe()}
+              choices={shownIn(props.state)}
               shown={told().get(die.die) ?? die.was}
               isFirst={index() === 0}
               tell={(shown) => tell(die.die, shown)}
@@ -70,8 +66,6 @@ function Dice(props: Asking): JSX.Element {
     </form>
   );
 }
-
-const isElement = (shown: Shown) => shown !== 'blank' && shown !== 'out';
 
 /** "Thrown die 2 of Seat 3", "Die 1, which lay there". */
 function nameOf(die: Asked, all: readonly Asked[], names: readonly string[]): string {
