@@ -1,23 +1,14 @@
 import type { Answer, Ruling } from './commands';
 import { asBreach, type Engine, type Going } from './engine';
-import { entriesOf, fileOfLines, lastOwn, openEvents, withEntry, type Header } from './ledger';
+import { entriesOf, lastOwn, openEvents, withEntry, type Header } from './ledger';
 import type { LiveMatch, MatchView } from './live';
 import { freshHex } from './random';
-import {
-  judgeIn,
-  legalIn,
-  myTurn,
-  notTheFirst,
-  oddsIn,
-  openSession,
-  replay,
-  spokenIn,
-  thinkAbout,
-  type Replayed,
-} from './session';
+import { kMovedOnHere, kNoContest, kNoOffer, kNothingToTakeBack } from './refusals';
+import { SessionMatch } from './session_match';
+import { legalIn, myTurn, notTheFirst, openSession, replay, type Replayed } from './session';
 import type { KeptMatch, Store } from './store';
 import type { Tabs } from './tabs';
-import type { Breach, Chances, GameEvent, Seat, Snapshot, Thought } from './wire';
+import type { Breach, GameEvent, Seat, Snapshot } from './wire';
 
 /** What a local match lives on. */
 export interface LocalHome {
@@ -28,15 +19,6 @@ export interface LocalHome {
 
 /** How long a bot lets a person see the last action before it answers, in milliseconds. */
 const kBreath = 350;
-
-const kNothingToTakeBack: Breach = {
-  rule: 'H-7',
-  key: 'no_such_entry',
-  reason: 'There is nothing to take back.',
-};
-const kMovedOn: Breach = { rule: '', key: 'moved_on', reason: 'The match went on in another tab.' };
-const kNoContest: Breach = { rule: '', key: 'not_now', reason: 'Here the time model races.' };
-const kNoOffer: Breach = { rule: 'H-9', key: 'no_offer', reason: 'No offer stands.' };
 
 /** The seats that people in this browser act for: everyone here who is no bot. */
 export function peopleOf(kept: KeptMatch): readonly Seat[] {
@@ -59,24 +41,20 @@ export function keptAfter(kept: KeptMatch, snapshot: Snapshot): KeptMatch {
 }
 
 /** A match whose people all share this browser. An action is shown once it is durable, which takes milliseconds. */
-class LocalMatch implements LiveMatch {
-  private readonly session: string;
+class LocalMatch extends SessionMatch implements LiveMatch {
   private readonly mine: readonly Seat[];
-  private readonly listeners = new Set<(view: MatchView) => void>();
   private readonly leave: (() => void)[];
-  private current: MatchView;
-  private queue: Promise<unknown> = Promise.resolve();
+  protected current: MatchView;
   private leading = false;
-  private closed = false;
   private bot: Going | null = null;
 
   constructor(
     private readonly home: LocalHome,
     private kept: KeptMatch,
-    private lines: string[],
+    protected lines: readonly string[],
     { snapshot, events }: Replayed,
   ) {
-    this.session = snapshot.session;
+    super(home.engine, snapshot.session);
     this.mine = peopleOf(kept);
     this.current = this.viewAt(snapshot, events);
     this.leave = [
@@ -90,26 +68,9 @@ class LocalMatch implements LiveMatch {
     ];
   }
 
-  view(): MatchView {
-    return this.current;
-  }
-
-  subscribe(listener: (view: MatchView) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  }
-
   async legal(seat = myTurn(this.current, this.mine)) {
     if (seat === undefined) return [];
-    return legalIn(this.home.engine, this.session, notTheFirst(this.current, seat));
-  }
-
-  judge(action: string, seat = this.actor()): Promise<Breach | null> {
-    return judgeIn(this.home.engine, this.session, action, seat);
-  }
-
-  odds(action: string, seat = this.actor()): Promise<Chances | null> {
-    return oddsIn(this.home.engine, this.session, action, seat);
+    return legalIn(this.engine, this.session, notTheFirst(this.current, seat));
   }
 
   act(action: string, seat = this.actor()): Promise<Breach | null> {
@@ -144,32 +105,13 @@ class LocalMatch implements LiveMatch {
     return Promise.resolve(kNoOffer);
   }
 
-  think(options: Parameters<LiveMatch['think']>[0], report: (thought: Thought) => void): () => void {
-    return thinkAbout(this.home.engine, this.lines, options, report);
-  }
-
-  spoken() {
-    return this.inTurn(() => spokenIn(this.home.engine, this.session));
-  }
-
-  ledger(): Promise<string> {
-    return Promise.resolve(fileOfLines(this.lines));
-  }
-
   close(): void {
     this.closed = true;
     this.leave.forEach((leave) => leave());
     void this.inTurn(async () => {
       await this.stopBot();
-      await this.home.engine.request('close', { session: this.session });
+      await this.engine.request('close', { session: this.session });
     });
-  }
-
-  /** Does one thing after another, so that no two entries are ever made from one state. */
-  private inTurn<T>(task: () => Promise<T>): Promise<T> {
-    const done = this.queue.then(task);
-    this.queue = done.catch(() => undefined);
-    return done;
   }
 
   /** Does what may not wait until a bot has thought; if it is refused the bot begins again. */
@@ -182,10 +124,6 @@ class LocalMatch implements LiveMatch {
     });
   }
 
-  private actor(): Seat {
-    return myTurn(this.current, this.mine) ?? this.mine[0] ?? 0;
-  }
-
   /** Time since the start; never before the last entry, whatever became of the clock. */
   private now(): number {
     const last = entriesOf(this.lines).at(-1)?.at ?? 0;
@@ -193,9 +131,7 @@ class LocalMatch implements LiveMatch {
   }
 
   private async rule(ruling: Ruling): Promise<Breach | null> {
-    return this.enter(
-      await this.home.engine.request('rule', { session: this.session, ruling, at: this.now() }),
-    );
+    return this.enter(await this.engine.request('rule', { session: this.session, ruling, at: this.now() }));
   }
 
   /** Keeps the entry that the engine has just made, then shows it. */
@@ -208,7 +144,7 @@ class LocalMatch implements LiveMatch {
     const kept = keptAfter(this.kept, answer);
     if (!(await store.append(kept, this.lines.length, line))) {
       await this.reload();
-      return kMovedOn;
+      return kMovedOnHere;
     }
     this.kept = kept;
     this.lines = [...this.lines, line];
@@ -234,13 +170,12 @@ class LocalMatch implements LiveMatch {
     if (!found || this.closed) return;
     this.kept = found.kept;
     this.lines = [...found.lines];
-    const { snapshot, events } = await replay(this.home.engine, this.session, this.lines, []);
+    const { snapshot, events } = await replay(this.engine, this.session, this.lines, []);
     this.show(snapshot, events);
   }
 
   private show(snapshot: Snapshot, events: MatchView['events']): void {
-    this.current = this.viewAt(snapshot, events);
-    this.listeners.forEach((listener) => listener(this.current));
+    this.showView(this.viewAt(snapshot, events));
     this.goOn();
   }
 
@@ -296,7 +231,7 @@ class LocalMatch implements LiveMatch {
     const seat = botInTurn(this.kept, this.current.turn);
     if (seat === undefined || this.bot) return;
     const level = this.kept.seats[seat]?.level ?? 1;
-    const bot = this.home.engine.go({ session: this.session, limits: { level }, seed: freshHex(16) });
+    const bot = this.engine.go({ session: this.session, limits: { level }, seed: freshHex(16) });
     this.bot = bot;
     const [thought] = await Promise.all([bot.final, new Promise((resolve) => setTimeout(resolve, kBreath))]);
     await this.inTurn(async () => {

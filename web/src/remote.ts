@@ -1,23 +1,15 @@
 import { Answers } from './answers';
 import { asBreach, type Engine } from './engine';
-import { fileOfLines, lastOwn } from './ledger';
+import { lastOwn } from './ledger';
 import type { LiveMatch, MatchView, Offer, SeatInfo } from './live';
 import type { MatchMessage, MatchRequest, ServedSummary } from './messages';
 import { freshHex } from './random';
+import { kBusy, kMovedOn, kNotBegun, kNothingToTakeBack, kOffline, kServerSettles } from './refusals';
 import { partsOf, sealedEvents, unsealed, withoutSealed, type SealedEntry } from './sealed';
-import {
-  judgeIn,
-  legalIn,
-  myTurn,
-  notTheFirst,
-  oddsIn,
-  openSession,
-  replay,
-  spokenIn,
-  thinkAbout,
-} from './session';
+import { legalIn, myTurn, notTheFirst, openSession, replay } from './session';
+import { SessionMatch } from './session_match';
 import type { Link } from './socket';
-import type { Breach, Chances, Contest, GameEvent, Seat, Snapshot, Thought } from './wire';
+import type { Breach, Contest, GameEvent, Seat, Snapshot } from './wire';
 
 /** What a served match lives on. */
 export interface ServedHome {
@@ -59,33 +51,6 @@ interface Sent {
   readonly answer: Breach | Promise<Breach | null>;
 }
 
-const kOffline: Breach = { rule: '', key: 'offline', reason: 'The link to the server is lost.' };
-const kBusy: Breach = {
-  rule: '',
-  key: 'sending',
-  reason: 'The last action is still on its way to the server.',
-};
-const kNotBegun: Breach = {
-  rule: '',
-  key: 'not_begun',
-  reason: 'The match begins when every seat is taken.',
-};
-const kMovedOn: Breach = {
-  rule: '',
-  key: 'moved_on',
-  reason: 'The match went on before your action arrived.',
-};
-const kServerSettles: Breach = {
-  rule: '',
-  key: 'not_allowed',
-  reason: 'The server answers for nature in this match.',
-};
-const kNothingToTakeBack: Breach = {
-  rule: 'H-7',
-  key: 'no_such_entry',
-  reason: 'There is nothing to take back.',
-};
-
 /** Opens a match that the server keeps. */
 export async function openServed(home: ServedHome, beginning: ServedBeginning): Promise<LiveMatch> {
   const { game, setup } = beginning.summary;
@@ -100,14 +65,11 @@ let nextId = 1;
  * of which it says only that they were made, `pending` at most one action that was played here at once and is on its
  * way. Whatever happens to the link, the view is what these three give. The session holds `lines` and `pending`.
  */
-class ServedMatch implements LiveMatch {
-  private readonly listeners = new Set<(view: MatchView) => void>();
+class ServedMatch extends SessionMatch implements LiveMatch {
   private readonly answers = new Answers();
   private readonly leave: () => void;
-  private readonly session: string;
-  private current: MatchView;
-  private queue: Promise<unknown> = Promise.resolve();
-  private lines: readonly string[];
+  protected current: MatchView;
+  protected lines: readonly string[];
   private sealed: readonly SealedEntry[] = [];
   private commitment: string | undefined;
   private summary: ServedSummary;
@@ -118,7 +80,6 @@ class ServedMatch implements LiveMatch {
   private pending: Pending | null = null;
   /** The pending action was not sent over the present link. */
   private unsent = false;
-  private closed = false;
 
   constructor(
     private readonly home: ServedHome,
@@ -126,7 +87,7 @@ class ServedMatch implements LiveMatch {
     private snapshot: Snapshot,
     private events: readonly GameEvent[],
   ) {
-    this.session = snapshot.session;
+    super(home.engine, snapshot.session);
     this.lines = beginning.lines;
     this.summary = beginning.summary;
     this.current = this.viewNow();
@@ -138,27 +99,10 @@ class ServedMatch implements LiveMatch {
     });
   }
 
-  view(): MatchView {
-    return this.current;
-  }
-
-  subscribe(listener: (view: MatchView) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  }
-
   async legal(seat = myTurn(this.current, this.current.mine)) {
     if (seat === undefined || this.lines.length === 0 || this.pending) return [];
     // The session's turn, in which those who have decided in secret are still waited for.
-    return legalIn(this.home.engine, this.session, notTheFirst(this.snapshot, seat));
-  }
-
-  judge(action: string, seat = this.actor()): Promise<Breach | null> {
-    return judgeIn(this.home.engine, this.session, action, seat);
-  }
-
-  odds(action: string, seat = this.actor()): Promise<Chances | null> {
-    return oddsIn(this.home.engine, this.session, action, seat);
+    return legalIn(this.engine, this.session, notTheFirst(this.snapshot, seat));
   }
 
   settle(): Promise<Breach | null> {
@@ -189,40 +133,17 @@ class ServedMatch implements LiveMatch {
     return this.ask({ t: accept ? 'accept' : 'decline', match: this.current.id });
   }
 
-  think(options: Parameters<LiveMatch['think']>[0], report: (thought: Thought) => void): () => void {
-    return thinkAbout(this.home.engine, this.lines, options, report);
-  }
-
-  spoken() {
-    return this.inTurn(() => spokenIn(this.home.engine, this.session));
-  }
-
-  ledger(): Promise<string> {
-    return Promise.resolve(fileOfLines(this.lines));
-  }
-
   close(): void {
     this.closed = true;
     this.leave();
-    void this.inTurn(() => this.home.engine.request('close', { session: this.session }));
-  }
-
-  /** Does one thing after another, so that the session always holds what `lines` and `pending` say. */
-  private inTurn<T>(task: () => Promise<T>): Promise<T> {
-    const done = this.queue.then(task);
-    this.queue = done.catch(() => undefined);
-    return done;
-  }
-
-  private actor(): Seat | undefined {
-    return myTurn(this.current, this.current.mine) ?? this.current.mine[0];
+    void this.inTurn(() => this.engine.request('close', { session: this.session }));
   }
 
   /** Plays in the session at once and sends; the answer comes from the server, perhaps after a lost link. */
   private async playHere(action: string, seat: Seat | undefined): Promise<Sent> {
     if (this.lines.length === 0) return { answer: kNotBegun };
     if (this.pending) return { answer: kBusy };
-    const played = await this.home.engine.request('play', { session: this.session, action, seat });
+    const played = await this.engine.request('play', { session: this.session, action, seat });
     if (!played.ok) return { answer: asBreach(played.error) };
     const { seat: actor = 0, text = action } = played.event;
     const n = this.entries();
@@ -332,7 +253,7 @@ class ServedMatch implements LiveMatch {
 
   /** Makes the session what the server's lines say. */
   private async rebuild(known: readonly GameEvent[]): Promise<void> {
-    const { snapshot, events } = await replay(this.home.engine, this.session, this.lines, known);
+    const { snapshot, events } = await replay(this.engine, this.session, this.lines, known);
     this.snapshot = snapshot;
     this.events = events;
   }
@@ -379,8 +300,7 @@ class ServedMatch implements LiveMatch {
 
   private show(): void {
     if (this.closed) return;
-    this.current = this.viewNow();
-    this.listeners.forEach((listener) => listener(this.current));
+    this.showView(this.viewNow());
   }
 
   private viewNow(): MatchView {
