@@ -1,6 +1,7 @@
 #include "cli/commands.h"
 #include "cli/terminal.h"
 #include "lobby/physics.h"
+#include "match/answers.h"
 
 #include <fmt/format.h>
 
@@ -47,16 +48,7 @@ int replay(const std::string& path, bool with_boards) {
 int verify(const std::string& path, bool as_json) {
     const auto verified = verify_ledger(read_file(path), physics());
     if (as_json) {
-        json::object answer{{"verified", verified.has_value()}};
-        if (verified) {
-            answer["entries"] = verified->entries;
-            answer["recorded"] = verified->recorded;
-            answer["checked"] = verified->checked;
-        } else {
-            answer["line"] = verified.error().line;
-            answer["reason"] = verified.error().reason;
-        }
-        fmt::print("{}\n", json::serialize(answer));
+        fmt::print("{}\n", json::serialize(verdict_json(verified)));
     } else if (verified) {
         fmt::print("{}: verified: {}\n", path, verified->checked);
     } else {

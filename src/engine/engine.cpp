@@ -1,7 +1,7 @@
 #include "engine/engine.h"
 
-#include "engine/answers.h"
 #include "engine/requests.h"
+#include "match/answers.h"
 
 #include <array>
 
@@ -67,7 +67,7 @@ void Engine::accept_too_long() {
 }
 
 void Engine::refuse(const Fault& fault) {
-    send({{"error", error_json(fault)}});
+    send({{"error", fault_json(fault)}});
 }
 
 void Engine::send(json::object answer) {

@@ -1,7 +1,7 @@
 // The commands of the engine that act in a match or ask about it.
-#include "engine/answers.h"
 #include "engine/engine.h"
 #include "engine/requests.h"
+#include "match/answers.h"
 
 namespace imp {
 namespace {

@@ -1,7 +1,7 @@
 // The commands of the engine that open, place, keep and check sessions.
-#include "engine/answers.h"
 #include "engine/engine.h"
 #include "engine/requests.h"
+#include "match/answers.h"
 
 namespace imp {
 
@@ -107,16 +107,8 @@ std::optional<Fault> Engine::verify(Fields& request, json::object& answer) {
         if (line.is_string()) bytes.append(line.get_string()).append("\n");
     }
     if (auto error = request.finish()) return bad_request(*error);
-    const auto verified = verify_ledger(bytes);
-    answer["verified"] = verified.has_value();
-    if (verified) {
-        answer["entries"] = verified->entries;
-        answer["recorded"] = verified->recorded;
-        answer["checked"] = verified->checked;
-    } else {
-        answer["line"] = verified.error().line;
-        answer["reason"] = verified.error().reason;
-    }
+    for (auto& [key, value] : verdict_json(verify_ledger(bytes)))
+        answer[key] = value;
     return std::nullopt;
 }
 

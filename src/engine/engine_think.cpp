@@ -1,12 +1,10 @@
 // Thinking, a slice at a time.
-#include "engine/answers.h"
 #include "engine/engine.h"
 #include "engine/requests.h"
 
 #include <algorithm>
 
 namespace imp {
-
 namespace {
 
 struct Limits {
@@ -27,6 +25,28 @@ Result<Limits, JsonError> limits_from_json(const json::value& given, int levels)
         limits.think.level = static_cast<int>(*level);
     if (auto error = fields.finish()) return Unexpected{*error};
     return limits;
+}
+
+json::object line_json(const ThoughtLine& line) {
+    json::object object{{"action", line.action}, {"value", line.value}, {"win", line.win}};
+    if (line.ends_in) object["ends_in"] = *line.ends_in;
+    json::array pv;
+    for (const auto& action : line.pv)
+        pv.emplace_back(action);
+    object["pv"] = std::move(pv);
+    return object;
+}
+
+json::object thought_json(const Thought& thought) {
+    json::object object;
+    json::array lines;
+    for (const ThoughtLine& line : thought.lines)
+        lines.emplace_back(line_json(line));
+    if (!thought.lines.empty()) object = line_json(thought.lines.front());
+    object["depth"] = thought.depth;
+    object["nodes"] = thought.nodes;
+    object["lines"] = std::move(lines);
+    return object;
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "lobby/frames.h"
 
+#include "match/answers.h"
+
 namespace imp {
 namespace {
 
@@ -34,13 +36,6 @@ Frame entries_frame(std::string_view match, std::size_t from, std::span<const st
     for (const std::string& line : lines)
         array.emplace_back(line);
     return frame({{"t", "entries"}, {"match", match}, {"from", from}, {"lines", std::move(array)}});
-}
-
-json::object breach_object(const Breach& breach, const std::string& reason) {
-    json::array shapes;
-    for (const Shape& shape : breach.shapes)
-        shapes.emplace_back(json::object{{"at", shape.at}});
-    return {{"rule", breach.rule}, {"key", breach.key}, {"reason", reason}, {"shapes", std::move(shapes)}};
 }
 
 json::array tower_json(const elements::Elements::Tower& tower) {
@@ -78,7 +73,7 @@ Frame ack_frame(std::string_view match, std::int64_t id, std::size_t n) {
 Frame refused_frame(std::string_view match, std::int64_t id, const Fault& fault) {
     json::object message{{"t", "refused"}, {"id", id}, {"match", match}};
     if (fault.breach)
-        message["breach"] = breach_object(*fault.breach, fault.message);
+        message["breach"] = breach_json(*fault.breach, fault.message);
     else
         message["error"] = fault_json(fault, fault.code == "bad_action" ? "/action" : "");
     return frame(message);
@@ -114,13 +109,6 @@ Frame contest_frame(std::string_view match, const Contest* contest, std::int64_t
 
 Frame error_frame(const Fault& fault) {
     return frame({{"t", "error"}, {"error", fault_json(fault)}});
-}
-
-json::object fault_json(const Fault& fault, std::string_view in) {
-    json::object object{
-        {"code", fault.code}, {"message", fault.message}, {"where", std::string(in) + fault.where}};
-    if (fault.breach) object["breach"] = breach_object(*fault.breach, fault.message);
-    return object;
 }
 
 std::vector<std::string> shown_lines(const AnyMatch& match, std::size_t from, SeatSet mine) {

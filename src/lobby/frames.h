@@ -29,9 +29,6 @@ using Frame = std::shared_ptr<const std::string>;
 /// A frame that could not be understood or served.
 [[nodiscard]] Frame error_frame(const Fault& fault);
 
-/// An error's JSON: code, message and where; `in` is the pointer to the value that `fault.where` points into.
-[[nodiscard]] json::object fault_json(const Fault& fault, std::string_view in = "");
-
 /// The lines of a ledger from number `from` on as the holder of the seats `mine` may see them: from the first
 /// decision of another seat that is still sealed, only number, time and seat.
 [[nodiscard]] std::vector<std::string> shown_lines(const AnyMatch& match, std::size_t from, SeatSet mine);

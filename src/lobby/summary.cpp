@@ -1,5 +1,7 @@
 #include "lobby/summary.h"
 
+#include "match/answers.h"
+
 #include <algorithm>
 #include <array>
 #include <string_view>
@@ -9,32 +11,12 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kSeatKinds = {"open", "invite", "person", "bot"};
 constexpr std::array<std::string_view, 3> kStages = {"waiting", "playing", "over"};
-constexpr std::array<std::string_view, 5> kEnds = {"rules", "resigned", "draw", "timeout", "aborted"};
 
 json::object seat_json(const SeatSummary& seat) {
     json::object object{{"kind", kSeatKinds[static_cast<std::size_t>(seat.kind)]}, {"name", seat.name}};
     if (seat.kind == SeatRecord::Kind::Bot) object["level"] = seat.level;
     object["online"] = seat.online || seat.kind == SeatRecord::Kind::Bot;
     return object;
-}
-
-json::array seats_json(SeatSet seats) {
-    json::array array;
-    for (std::uint8_t i = 0; i < kMaxSeats; ++i)
-        if (seats.contains(Seat{i})) array.emplace_back(i);
-    return array;
-}
-
-json::value turn_json(const Turn& turn) {
-    if (turn.kind == Turn::Kind::Over) return json::object{{"kind", "over"}};
-    if (turn.kind == Turn::Kind::Nature) return json::object{{"kind", "nature"}};
-    return json::object{{"kind", "players"}, {"seats", seats_json(turn.seats)}};
-}
-
-json::value outcome_json(const std::optional<Outcome>& outcome) {
-    if (!outcome) return nullptr;
-    return json::object{{"by", kEnds[static_cast<std::size_t>(outcome->by)]},
-                        {"winners", seats_json(outcome->winners)}};
 }
 
 }  // namespace
@@ -51,8 +33,8 @@ json::object summary_json(const Summary& summary, UserId viewer) {
             {"setup", summary.setup},
             {"status", kStages[static_cast<std::size_t>(summary.stage)]},
             {"version", summary.version},
-            {"turn", turn_json(summary.turn)},
-            {"outcome", outcome_json(summary.outcome)},
+            {"turn", to_json(summary.turn)},
+            {"outcome", to_json(summary.outcome)},
             {"state", summary.state},
             {"seats", std::move(seats)},
             {"mine", std::move(mine)}};

@@ -1,6 +1,7 @@
 #include "server/api.h"
 
 #include "lobby/physics.h"
+#include "match/answers.h"
 #include "server/bodies.h"
 
 #include <algorithm>

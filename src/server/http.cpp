@@ -1,6 +1,6 @@
 #include "server/http.h"
 
-#include "lobby/frames.h"
+#include "match/answers.h"
 
 #include <array>
 

@@ -1,4 +1,4 @@
-#include "engine/answers.h"
+#include "match/answers.h"
 
 #include <array>
 
@@ -10,16 +10,6 @@ json::array seats_json(SeatSet seats) {
     for (std::uint8_t i = 0; i < kMaxSeats; ++i)
         if (seats.contains(Seat{i})) array.emplace_back(i);
     return array;
-}
-
-json::object line_json(const ThoughtLine& line) {
-    json::object object{{"action", line.action}, {"value", line.value}, {"win", line.win}};
-    if (line.ends_in) object["ends_in"] = *line.ends_in;
-    json::array pv;
-    for (const auto& action : line.pv)
-        pv.emplace_back(action);
-    object["pv"] = std::move(pv);
-    return object;
 }
 
 }  // namespace
@@ -52,7 +42,7 @@ json::object breach_json(const Breach& breach, std::string_view reason) {
     return object;
 }
 
-json::object error_json(const Fault& fault, std::string_view at) {
+json::object fault_json(const Fault& fault, std::string_view at) {
     json::object error{{"code", fault.code}, {"message", fault.message}};
     const std::string where = std::string(at) + fault.where;
     if (!where.empty()) error["where"] = where;
@@ -60,19 +50,13 @@ json::object error_json(const Fault& fault, std::string_view at) {
     return error;
 }
 
-json::object thought_json(const Thought& thought) {
-    json::object object;
-    json::array lines;
-    for (const ThoughtLine& line : thought.lines)
-        lines.emplace_back(line_json(line));
-    if (!thought.lines.empty()) {
-        const ThoughtLine& best = thought.lines.front();
-        object = line_json(best);
-    }
-    object["depth"] = thought.depth;
-    object["nodes"] = thought.nodes;
-    object["lines"] = std::move(lines);
-    return object;
+json::object verdict_json(const Result<Verified, LedgerError>& verified) {
+    if (!verified)
+        return {{"verified", false}, {"line", verified.error().line}, {"reason", verified.error().reason}};
+    return {{"verified", true},
+            {"entries", verified->entries},
+            {"recorded", verified->recorded},
+            {"checked", verified->checked}};
 }
 
 }  // namespace imp
