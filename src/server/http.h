@@ -30,6 +30,7 @@ struct HttpRequest {
     [[nodiscard]] std::string_view path() const {
         return std::string_view(target).substr(0, target.find('?'));
     }
+    [[nodiscard]] bool only_reads() const { return method == "GET" || method == "HEAD"; }
 };
 
 struct HttpResponse {

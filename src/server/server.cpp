@@ -82,6 +82,8 @@ struct Server::Impl : Application {
 
     void route(const HttpRequest& request, const Respond& respond) {
         const std::string_view path = request.path();
+        const bool is_for_machines = path == "/healthz" || path == "/metrics";
+        if (is_for_machines && !request.only_reads()) return respond(not_allowed("GET, HEAD"));
         if (path == "/healthz") return respond(text_response("ok\n"));
         if (auto refusal = refuse(request)) return respond(*std::move(refusal));
         if (path == "/metrics") {

@@ -118,7 +118,7 @@ std::optional<Site::File> Site::file(const std::string& name) {
 }
 
 HttpResponse Site::answer(const HttpRequest& request) {
-    if (request.method != "GET" && request.method != "HEAD") return not_allowed("GET, HEAD");
+    if (!request.only_reads()) return not_allowed("GET, HEAD");
     if (folder_.empty()) return text_response("The page was not built; the API lives under /api/v1.\n", 404);
     const auto name = safe_name(request.path());
     if (!name) return text_response("No such page.\n", 404);
