@@ -6,6 +6,8 @@ import './styles/shell.css';
 import './styles/home.css';
 import './styles/new_game.css';
 import './styles/match.css';
+import './styles/evaluation.css';
+import './styles/overlays.css';
 import './styles/rules.css';
 import './styles/replay.css';
 import './styles/seats.css';
