@@ -22,6 +22,14 @@ std::string names(const CLI::App& app) {
     return all;
 }
 
+/// " --help --version", which stand before a command.
+std::string options(const CLI::App& app) {
+    std::string all;
+    for (const CLI::Option* option : app.get_options())
+        all += " --" + option->get_lnames().front();
+    return all + ", or a command";
+}
+
 std::string fault_of_number(const std::string& text) {
     std::uint64_t number = 0;
     const char* end = text.data() + text.size();
@@ -41,8 +49,11 @@ void ask_plain_numbers(CLI::App& app) {
 }
 
 bool complains_of_command(const CLI::App& app, int argc, char** argv) {
-    if (argc < 2 || argv[1][0] == '-' || has(app, argv[1])) return false;
-    std::fprintf(stderr, "impresario: %s is no command: expected one of%s\n", argv[1], names(app).c_str());
+    if (argc < 2 || has(app, argv[1])) return false;
+    const bool is_option = argv[1][0] == '-';
+    if (is_option && app.get_option_no_throw(argv[1])) return false;
+    std::fprintf(stderr, "impresario: %s is no %s: expected one of%s\n", argv[1],
+                 is_option ? "option" : "command", is_option ? options(app).c_str() : names(app).c_str());
     return true;
 }
 

@@ -8,7 +8,7 @@ namespace imp::cli {
 /// means, -1 as the largest number, 010 as eight, 0x10 as sixteen.
 void ask_plain_numbers(CLI::App& app);
 
-/// Complains on the error stream if the first word should be a subcommand and is none; whether it did.
+/// Complains on the error stream if the first word is neither a subcommand nor an option; whether it did.
 [[nodiscard]] bool complains_of_command(const CLI::App& app, int argc, char** argv);
 
 }  // namespace imp::cli

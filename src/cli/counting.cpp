@@ -1,10 +1,12 @@
 #include "cli/commands.h"
 #include "cli/setting.h"
+#include "cli/terminal.h"
 
 #include <fmt/format.h>
 
 #include <chrono>
 #include <cstdint>
+#include <stdexcept>
 
 namespace imp::cli {
 namespace {
@@ -24,10 +26,7 @@ int perft(const PerftOptions& options) {
     auto match = fresh_match(*options.setting);
     if (options.position) {
         auto at = AnyMatch::begin_at(match.header(), *options.position);
-        if (!at) {
-            fmt::print(stderr, "impresario perft: {} at byte {}\n", at.error().message, at.error().where);
-            return 1;
-        }
+        if (!at) throw std::runtime_error("--position: " + sentence(at.error()));
         match = *std::move(at);
     }
     const auto start = std::chrono::steady_clock::now();
@@ -45,6 +44,11 @@ int perft(const PerftOptions& options) {
     return 0;
 }
 
+std::string fault_of_game(const std::string& text) {
+    const bool is_number = text.find_first_not_of("0123456789") == std::string::npos;
+    return is_number ? "expected a game, not \"" + text + "\"" : "";
+}
+
 int bench() {
     const auto start = std::chrono::steady_clock::now();
     const std::uint64_t nodes = search_signature();
@@ -60,6 +64,9 @@ void add_perft(CLI::App& app, int& status) {
         app.add_subcommand("perft", "Count the sequences of actions from a position: a test of the rules.");
     auto options = std::make_shared<PerftOptions>();
     options->setting = add_setting(*command);
+    // A number alone is the depth.
+    command->validate_positionals();
+    command->get_option("GAME")->check(fault_of_game);
     command->add_option("DEPTH", options->depth, "Actions deep, 0 to 12")
         ->required()
         ->check(CLI::Range(0, 12));

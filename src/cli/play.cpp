@@ -41,8 +41,7 @@ AnyMatch opened(const PlayOptions& options, const Secret& secret) {
         throw std::runtime_error(
             fmt::format("--position: expected one of the size {}", *options.setting->size));
     if (at) return *std::move(at);
-    const std::string place = at.error().where.empty() ? "" : " at byte " + at.error().where.substr(1);
-    throw std::runtime_error(fmt::format("--position: {}{}", at.error().message, place));
+    throw std::runtime_error("--position: " + sentence(at.error()));
 }
 
 /// "first", "second", "all", "none", or a seat's number from 1.

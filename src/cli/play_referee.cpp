@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <charconv>
 #include <iostream>
 #include <iterator>
@@ -28,9 +29,11 @@ std::string rest_of(const std::string& line) {
     return space == std::string::npos ? "" : line.substr(space + 1);
 }
 
-/// The words of a line; commas part them too.
+/// The words of a line, in small letters; commas part them too.
 std::vector<std::string> words(std::string line) {
-    std::ranges::replace(line, ',', ' ');
+    std::ranges::transform(line, line.begin(), [](unsigned char c) {
+        return c == ',' ? ' ' : static_cast<char>(std::tolower(c));
+    });
     std::istringstream stream(line);
     return {std::istream_iterator<std::string>(stream), {}};
 }

@@ -92,7 +92,8 @@ void add_serve(CLI::App& app, int& status) {
     options->bot_threads = std::max(1, cores - 1);
     auto* command = app.add_subcommand("serve", "Serve the games to browsers and programs");
     command->add_option("--port", options->port, "Port to listen at; 0 takes any that is free")
-        ->capture_default_str();
+        ->capture_default_str()
+        ->check(CLI::Range(0, 65535));
     command->add_option("--address", options->address, "Address to listen at")->capture_default_str();
     command->add_option("--host", options->hosts,
                         "A name under which people reach the server, behind a proxy");

@@ -1,5 +1,6 @@
 #include "cli/setting.h"
 
+#include "cli/terminal.h"
 #include "cli/version.h"
 
 #include <fmt/format.h>
@@ -52,10 +53,7 @@ AnyMatch fresh_match(const Setting& setting, const Secret* secret) {
     header.setup = setup_of(setting);
     if (secret) header.commitment = secret->commitment();
     auto match = AnyMatch::begin(std::move(header));
-    if (!match) {
-        const Fault& fault = match.error();
-        throw std::runtime_error(fault.where.empty() ? fault.message : fault.message + " at " + fault.where);
-    }
+    if (!match) throw std::runtime_error(sentence(match.error()));
     return *std::move(match);
 }
 

@@ -50,6 +50,12 @@ std::string ledger_bytes(const AnyMatch& match) {
     return bytes;
 }
 
+std::string sentence(const Fault& fault) {
+    if (fault.where.empty()) return fault.message;
+    const bool is_text = fault.where.starts_with(':');
+    return fault.message + " at " + (is_text ? "byte " + fault.where.substr(1) : fault.where);
+}
+
 std::string outcome_sentence(const AnyMatch& match) {
     const auto outcome = match.outcome();
     if (!outcome) return {};

@@ -19,6 +19,9 @@ void write_file(const std::string& path, const std::string& bytes);
 /// "White has won by the rules.", "Seat 2 resigned ..."; empty while the match goes on.
 [[nodiscard]] std::string outcome_sentence(const AnyMatch& match);
 
+/// What was expected, and where: "expected a rank from 1 to 8 at byte 3".
+[[nodiscard]] std::string sentence(const Fault& fault);
+
 /// Thinks to the end of the limits and answers the action's text.
 [[nodiscard]] std::string chosen(const AnyMatch& match, Seat seat, const ThinkLimits& limits);
 

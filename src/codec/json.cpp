@@ -101,6 +101,12 @@ const json::value* Fields::optional_value(std::string_view name) {
     return find(name);
 }
 
+const json::value* Fields::optional_object(std::string_view name) {
+    const json::value* found = find(name);
+    if (found && !found->is_object()) fail(name, "an object");
+    return found;
+}
+
 const json::value& Fields::value(std::string_view name) {
     const json::value* found = find(name);
     if (!found) fail(name, "this field to be there");

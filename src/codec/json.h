@@ -48,6 +48,8 @@ public:
     [[nodiscard]] bool flag(std::string_view name);
     /// The raw value, or nullptr where the field is absent.
     [[nodiscard]] const json::value* optional_value(std::string_view name);
+    /// The same for an object: null is none.
+    [[nodiscard]] const json::value* optional_object(std::string_view name);
     [[nodiscard]] const json::value& value(std::string_view name);
 
     [[nodiscard]] bool has(std::string_view name) const;

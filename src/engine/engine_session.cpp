@@ -21,7 +21,7 @@ std::optional<Fault> Engine::new_session(Fields& request, json::object& answer) 
     LedgerHeader header;
     header.game = request.text("game");
     header.build = options_.build;
-    if (const auto* setup = request.optional_value("setup")) header.setup = *setup;
+    if (const auto* setup = request.optional_object("setup")) header.setup = *setup;
     const auto seed = request.optional_text("seed");
     if (seed) header.commitment = Secret(*seed).commitment();
     if (auto error = request.finish()) return bad_request(*error);
@@ -67,7 +67,7 @@ std::optional<Fault> Engine::position(Session& session, Fields& request, json::o
     LedgerHeader header = session.match.header();
     header.start = nullptr;
     const auto text = request.optional_text("text");
-    const auto* state = request.optional_value("state");
+    const auto* state = request.optional_object("state");
     const auto* ledger = request.optional_value("ledger");
     if (!text + !state + !ledger != 2) request.fail("text", "exactly one of text, state, ledger");
     if (auto error = request.finish()) return bad_request(*error);

@@ -54,7 +54,7 @@ json::object thought_json(const Thought& thought) {
 std::optional<Fault> Engine::go(Session& session, Fields& request, json::object&) {
     const Seat seat = acting(request, session.match);
     Limits limits;
-    if (const auto* given = request.optional_value("limits")) {
+    if (const auto* given = request.optional_object("limits")) {
         auto read = limits_from_json(*given, AnyMatch::levels(session.match.header().game));
         if (!read) return bad_request(read.error());
         limits = *read;

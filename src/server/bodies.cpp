@@ -39,7 +39,7 @@ Done<MatchWish> read_match_wish(std::string_view body) {
     Fields fields(*value);
     MatchWish wish;
     wish.game = fields.text("game");
-    if (const auto* setup = fields.optional_value("setup")) wish.setup = *setup;
+    if (const auto* setup = fields.optional_object("setup")) wish.setup = *setup;
     const auto* seats = fields.value("seats").if_array();
     if (!seats || seats->size() > kMaxSeats) fields.fail("seats", "a list of at most 5 seats");
     if (const auto error = fields.finish()) return Unexpected{bad_request(*error)};

@@ -111,11 +111,14 @@ private:
         co_await http::async_read_header(*stream_, buffer_, parser,
                                          net::redirect_error(net::use_awaitable, failure));
         if (failure) co_return co_await refuse(failure);
+        is_head_ = parser.get().method() == http::verb::head;
         if (const unsigned status = malformed(parser.get())) co_return co_await refuse(status);
         if (is_upgrade(parser.get())) co_return co_await upgrade(parser.release());
         const std::uint64_t limit = body_limit(parser.get().target());
         if (parser.content_length().value_or(0) > limit) co_return co_await refuse(http::error::body_limit);
         parser.body_limit(limit);
+        // What the connection was idle for is not the body's loss.
+        stream_->expires_after(kPatience);
         if (is_waiting(parser.get())) co_await invite_body();
         co_await http::async_read(*stream_, buffer_, parser,
                                   net::redirect_error(net::use_awaitable, failure));
@@ -126,7 +129,7 @@ private:
         // While the answer is made nobody waits for the client.
         stream_->expires_never();
         const HttpResponse response = co_await answer_of(application_, request);
-        co_return co_await write(response, request.method == "HEAD", keeps, version);
+        co_return co_await write(response, is_head_, keeps, version);
     }
 
     /// The client sends its body once it hears that we will have it: curl does, with a ledger.
@@ -167,7 +170,7 @@ private:
     net::awaitable<bool> refuse(unsigned status) {
         has_unread_ = true;
         const Fault fault{"bad_request", expected(status), "", {}};
-        co_await write(error_response(fault, status), false, false, 11);
+        co_await write(error_response(fault, status), is_head_, false, 11);
         co_return false;
     }
 
@@ -224,6 +227,7 @@ private:
     OpenSockets& open_;
     std::string address_;
     beast::flat_buffer buffer_;
+    bool is_head_ = false;     ///< What is asked for now is a head without its body.
     bool has_unread_ = false;  ///< The rest of a request that was refused.
 };
 

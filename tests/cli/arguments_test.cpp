@@ -15,6 +15,18 @@ TEST(Arguments, AWordThatIsNoCommandIsAnsweredWithThoseThereAre) {
     EXPECT_THAT(printed_by("nonsense"), HasSubstr("expected one of serve play engine simulate"));
 }
 
+TEST(Arguments, AnOptionThatIsNoneIsAnsweredWithThoseThereAre) {
+    EXPECT_THAT(printed_by("--nonsense"),
+                HasSubstr("--nonsense is no option: expected one of --help --version"));
+    EXPECT_THAT(printed_by("serve --port 70000"), HasSubstr("--port: Value 70000 not in range"));
+}
+
+TEST(Arguments, ADepthAloneIsThatOfTheUsualGame) {
+    EXPECT_THAT(printed_by("perft 1"), HasSubstr("nodes"));
+    EXPECT_THAT(printed_by("perft nonsense 1"), HasSubstr("expected a game"));
+    EXPECT_THAT(printed_by("perft impasse 1 --position w"), HasSubstr("at byte 0"));
+}
+
 TEST(Arguments, ANumberIsPlainOrRefused) {
     for (const char* number : {"-1", "010", "0x10", "18446744073709551616", "''"})
         EXPECT_THAT(printed_by(std::string("simulate impasse --bots 1,1 --seed ") + number),

@@ -71,6 +71,8 @@ TEST(Engine, MalformedRequestsAreAnsweredWithWhatWasExpectedWhere) {
     EXPECT_EQ(talk.where(R"({"id":1,"cmd":"go","session":"s1","limits":{"level":9}})"), "/limits/level");
     EXPECT_EQ(talk.code(R"({"id":1,"cmd":"new","game":"chess"})"), "unknown_game");
     EXPECT_EQ(talk.where(R"({"id":1,"cmd":"new","game":"impasse","setup":{"size":9}})"), "/setup/size");
+    EXPECT_EQ(talk.where(R"({"id":1,"cmd":"new","game":"impasse","setup":null})"), "/setup");
+    EXPECT_EQ(talk.where(R"({"id":1,"cmd":"position","session":"s1","state":null})"), "/state");
     EXPECT_EQ(talk.code(R"({"id":1,"cmd":"stop","target":3})"), "unknown_target");
     EXPECT_EQ(talk.code(R"({"id":1,"cmd":"rule","session":"s1","ruling":{"kind":"mercy"}})"), "bad_ruling");
     EXPECT_EQ(talk.code(R"({"id":1,"cmd":"settle","session":"s1"})"), "bad_request");

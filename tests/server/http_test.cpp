@@ -98,6 +98,7 @@ TEST_F(Http, WhoAsksFirstIsToldToSendItsBody) {
 TEST_F(Http, WhatNobodySendsInEarnestIsRefused) {
     const std::string host = "Host: 127.0.0.1:" + std::to_string(port) + "\r\n";
     EXPECT_EQ(http_raw(port, "GET /healthz HTTP/1.1\r\n" + host + host + "\r\n").status, 400);
+    EXPECT_EQ(http_raw(port, "HEAD /healthz HTTP/1.1\r\n" + host + host + "\r\n").body, "");
     EXPECT_EQ(
         http_raw(port, "POST /api/v1/hello HTTP/1.1\r\n" + host + "Transfer-Encoding: gzip\r\n\r\n").status,
         501);

@@ -36,7 +36,10 @@ std::optional<Flaw> flaw_of_game(const Elements::State& state) {
 
 std::optional<Flaw> flaw_of_players(const Elements::State& state) {
     if (!is_subset(state.in, present(state))) return Flaw{"in", "no seat that has left"};
-    if (is_over(state)) return std::nullopt;
+    if (is_over(state)) {
+        const bool is_decided = state.in.size() < 2;
+        return is_decided ? std::nullopt : std::optional(Flaw{"in", "one player or none once all is over"});
+    }
     if (state.in.size() < 2) return Flaw{"in", "two players or more while the game goes on"};
     if (!state.in.contains(state.mover)) return Flaw{"mover", "a seat that has not dropped out"};
     return std::nullopt;
@@ -55,6 +58,8 @@ std::optional<Flaw> flaw_of_hands(const Elements::State& state) {
         const int dice = state.hands[i].dice();
         if (dice > 0 && !state.in.contains(Seat{i}))
             return Flaw{"hands", "no dice in the hand of who is not in the game"};
+        if (!state.hands[i].mountains.empty() && !state.active.contains(Face::Stone))
+            return Flaw{"hands", "no mountains where stone is not active (BE-36)"};
         if (dice == 0 && state.in.contains(Seat{i}) && !is_over(state) && !may_be_empty(state, Seat{i}))
             return Flaw{"hands", "dice in the hand of who has not dropped out (BE-21)"};
     }

@@ -146,7 +146,7 @@ TEST(ElementsJson, AStateIsReadWholeOrNotAtAll) {
     EXPECT_EQ(
         flaw_with("hands",
                   R"([{"loose":5,"mountains":[2]},{"loose":7,"mountains":[]},{"loose":7,"mountains":[]}])"),
-        "");
+        "/hands");
     EXPECT_EQ(
         flaw_with("hands",
                   R"([{"loose":6,"mountains":[1]},{"loose":7,"mountains":[]},{"loose":7,"mountains":[]}])"),

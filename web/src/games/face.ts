@@ -119,6 +119,11 @@ export interface TableCode {
   attempt(action: string): string;
   /** An action text to show in the empty field where one types. */
   readonly example: string;
+  /** Where people say what nature did: an example of how to type it, and how what they typed is read. */
+  readonly saying?: {
+    readonly example: (state: unknown) => string;
+    readonly read: (state: unknown, text: string) => Said;
+  };
   /** The keys of the table, for the list of keys. */
   readonly keys: readonly { readonly keys: readonly string[]; readonly does: string }[];
 }
@@ -213,8 +218,6 @@ export interface GameTable {
   readonly isChoosing: Accessor<boolean>;
   /** What can be pressed for that. */
   readonly buttons: Accessor<readonly TableButton[]>;
-  /** Where people say what nature did: an example of how to type it, and how what they typed is read. */
-  readonly saying?: { readonly example: string; readonly read: (text: string) => Said };
   /** What everybody should know now, at the foot of the table; empty if nothing. */
   readonly remark: Accessor<string>;
   /** The table itself says who has won, so that its foot need not. */

@@ -179,8 +179,9 @@ function isToMove(view: MatchView, seats: readonly Seat[], stop = ''): string {
 
 /** Any action as text, for the keyboard: what is typed is judged like everything else. */
 function Command(props: { room: Room }): JSX.Element {
+  const saying = () => (props.room.isSaying() ? props.room.code.saying : undefined);
   const example = () =>
-    props.room.table.saying?.example ?? props.room.legal()[0]?.text ?? props.room.code.example;
+    saying()?.example(props.room.view().state) ?? props.room.legal()[0]?.text ?? props.room.code.example;
   const entered = async (field: HTMLInputElement) => {
     // The mark before the field is easily typed once more.
     const text = field.value.replace(/^\s*\//, '').trim();
@@ -199,7 +200,7 @@ function Command(props: { room: Room }): JSX.Element {
     >
       <span aria-hidden="true">/</span>
       <input
-        aria-label={props.room.table.saying ? 'Type what happened' : 'Type an action'}
+        aria-label={saying() ? 'Type what happened' : 'Type an action'}
         placeholder={example()}
         spellcheck={false}
         autocomplete="off"

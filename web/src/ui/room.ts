@@ -33,6 +33,8 @@ export interface Room {
   readonly deciders: Accessor<readonly Seat[]>;
   /** The people here are asked for something: for a decision, or for what nature did on a real table. */
   readonly isAsked: Accessor<boolean>;
+  /** People here say what nature did. */
+  readonly isSaying: Accessor<boolean>;
   readonly refusal: Accessor<Refused | null>;
   /** The entry whose moment is shown instead of now. */
   readonly looking: Accessor<number | null>;
@@ -81,7 +83,8 @@ export function createRoom(live: LiveMatch, code: TableCode): Room {
   const deciderOf = (seats: readonly Seat[]) =>
     seats.find((each) => each === preferred()) ?? seats[0] ?? null;
   const seat = createMemo(() => deciderOf(deciders()));
-  const isAsked = createMemo(() => seat() !== null || saysWhatLies(face, view()) || isRacing(view()));
+  const isSaying = createMemo(() => saysWhatLies(face, view()));
+  const isAsked = createMemo(() => seat() !== null || isSaying() || isRacing(view()));
   const flipped = createMemo(() => face.turns && turned() !== facesSecond(view()));
   const host = hostOfTable();
   const table = code.open(host, {
@@ -112,7 +115,9 @@ export function createRoom(live: LiveMatch, code: TableCode): Room {
 
   async function playTyped(text: string): Promise<boolean> {
     dismiss();
-    if (table.saying) return say(table.saying.read(text));
+    // The match may be ahead of what the table shows yet.
+    const now = live.view();
+    if (code.saying && saysWhatLies(face, now)) return say(code.saying.read(now.state, text));
     const action = code.typed(text);
     const breach = await live.act(action, seat() ?? undefined);
     if (breach) refuse(isUnread(breach) ? text : code.attempt(action), breach);
@@ -258,7 +263,22 @@ export function createRoom(live: LiveMatch, code: TableCode): Room {
   void deal(live.view());
 
   return {
-    ...{ live, face, code, host, table, view, legal, seat, deciders, isAsked, refusal, looking, shownTo },
+    ...{
+      live,
+      face,
+      code,
+      host,
+      table,
+      view,
+      legal,
+      seat,
+      deciders,
+      isAsked,
+      isSaying,
+      refusal,
+      looking,
+      shownTo,
+    },
     ...{ flipped, thought, hint, playTyped, dismiss, ask },
     askHint() {
       forgetRefusal();

@@ -1,5 +1,7 @@
 /** Actions of Battle of Elements as people type and read them. */
 import type { TableCode } from '../face';
+import { saidOf } from './referee';
+import type { State } from './wire';
 
 export const kNotation: Omit<TableCode, 'open'> = {
   typed: (text) =>
@@ -11,6 +13,10 @@ export const kNotation: Omit<TableCode, 'open'> = {
   inSigns: thing,
   attempt: (action) => (action.startsWith('stop') ? '' : thing(action)),
   example: 'throw',
+  saying: {
+    example: (state) => ((state as State).phase === 'racing' ? '1' : 'fire'),
+    read: (state, text) => saidOf(state as State, text),
+  },
   keys: [
     { keys: ['←', '→', '↑', '↓'], does: 'aim: direction and strength' },
     { keys: ['Q', 'E'], does: 'spin, or turn a die' },

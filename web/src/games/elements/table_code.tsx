@@ -13,7 +13,6 @@ import { knocking } from './sounds';
 import './table.css';
 import './panel.css';
 import './decision.css';
-import { saidOf } from './referee';
 import { createTools } from './tools';
 import type { Aim } from './aim';
 import type { GameEvent, Setup, State } from './wire';
@@ -116,11 +115,6 @@ function open(host: HTMLElement, hooks: TableHooks): GameTable {
       return now && how ? named(asking(now, choices(), how, isTouch()), shown()) : { ask: '', why: '' };
     },
     isChoosing: () => aim() !== null,
-    get saying() {
-      const now = state();
-      if (!now || setup()?.dice !== 'table' || shown()?.turn.kind !== 'nature') return undefined;
-      return { example: now.phase === 'racing' ? '1' : 'fire', read: (text: string) => saidOf(now, text) };
-    },
     buttons: controls.buttons,
     remark: () => racing.remark() || controls.remark(),
     tellsEnd: true,
