@@ -195,7 +195,11 @@ void PlaySession::help(const std::string&) {
             "A throw may say how: throw from 0,-60,160 heading 90 slope -20 speed 0.7 spin 20, in mm, "
             "degrees,\n"
             "m/s and rad/s, any of it left out. Before a throw: move 2 to 12.5,-30 turned 45. A Big Bang is\n"
-            "throw hand, a mountain of rock throw mountain 1.\n");
+            "throw hand, a mountain of rock throw mountain 1. Places count from the middle of the mat: x "
+            "along its\n"
+            "long axis, y along the short one, z up; a heading of 0 is along x, 90 along y, and a slope "
+            "below 0\n"
+            "falls. A die is 16 mm wide; show says where each one lies.\n");
 }
 
 std::int64_t PlaySession::elapsed() const {

@@ -88,7 +88,10 @@ std::string checked(const LedgerFile& file, const AnyMatch& match, const Physics
     std::string text = "the chain of " + std::to_string(file.lines.size()) + " lines, " +
                        std::to_string(actions) + " actions judged again, every state";
     if (match.outcome()) text += ", the outcome";
-    if (revealed(file)) text += checked_draws(file, physics);
+    if (revealed(file))
+        text += checked_draws(file, physics);
+    else if (!file.header.commitment.empty())
+        text += "; its draws are not checked, since their secret is not opened yet";
     return text;
 }
 

@@ -1,4 +1,5 @@
 import { createSignal, For, Match, onCleanup, onMount, Show, Switch, type JSX } from 'solid-js';
+import { faceOf } from '../games/faces';
 import { mayTakeBack } from '../ledger';
 import type { MatchView, Offer } from '../live';
 import { listed, sentence } from '../prose';
@@ -118,7 +119,7 @@ function Buttons(props: { room: Room; resign: () => void }): JSX.Element {
       </Show>
       <Show when={room().table.isChoosing()} fallback={<HintButton room={room()} />}>
         <button class="btn" title="Put back (Esc)" onClick={() => room().putBack()}>
-          Put back
+          <Icon name="close" small /> <span class="word">Put back</span>
         </button>
       </Show>
       <button
@@ -151,16 +152,18 @@ function HintButton(props: { room: Room }): JSX.Element {
   );
 }
 
-const kDrawnElsewhere = {
-  ask: 'The dice of this match are elsewhere',
-  why: 'Look at it as a replay; from any moment of that you can play on with dice of your own.',
-};
+/** What is simulated goes on where it is; of other dice there can be new ones. */
+function drawnElsewhere({ game, setup }: MatchView): { ask: string; why: string } {
+  const playsOn = faceOf(game).nature(setup) !== 'server';
+  const why = playsOn ? '; from any moment of that you can play on with new dice.' : '.';
+  return { ask: 'The dice of this match are elsewhere', why: `Look at it as a replay${why}` };
+}
 
 function waitingFor(view: MatchView): { ask: string; why: string } {
   if (view.sending !== undefined)
     return { ask: 'Sending your move', why: 'The server has not answered yet.' };
   const why = view.mine.length === 0 ? 'You are watching.' : 'You may look at earlier entries meanwhile.';
-  if (view.isDrawnElsewhere) return kDrawnElsewhere;
+  if (view.isDrawnElsewhere) return drawnElsewhere(view);
   if (view.turn.kind !== 'players') return { ask: sentence(natureDoes(view)), why };
   const { seats } = view.turn;
   const seat = view.thinking;

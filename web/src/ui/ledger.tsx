@@ -84,8 +84,8 @@ export function Ledger(props: {
                 <em class="sending"> sending…</em>
               </Show>
               <Show when={isLast(index()) && props.acknowledged}>
+                {' '}
                 <span class="sent" title="The server has it" aria-label="the server has it">
-                  {' '}
                   ✓
                 </span>
               </Show>

@@ -1,4 +1,5 @@
 import { createMemo, createSignal, onCleanup, Show, type JSX } from 'solid-js';
+import type { IconName } from '../../ui/icons';
 import type { GameTable, Look, Moment, TableCode, TableHooks } from '../face';
 import { createBanner } from './banner';
 import { createCauldron, type CauldronView } from './cauldron';
@@ -118,7 +119,9 @@ function open(host: HTMLElement, hooks: TableHooks): GameTable {
     buttons: controls.buttons,
     remark: () => racing.remark() || controls.remark(),
     tellsEnd: true,
-    tools: tools.all,
+    get tools() {
+      return tools.all.filter(({ icon }) => isOfUse(icon, setup()?.dice));
+    },
     panel: whole(shown, (now) => (
       <Panel
         state={now().state as State}
@@ -134,6 +137,12 @@ function open(host: HTMLElement, hooks: TableHooks): GameTable {
 
 /** When what was asked to be drawn by now is on the screen. */
 const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
+
+/** Dice of one's own are not seen flying here, and only simulated ones have a place to be moved to. */
+function isOfUse(icon: IconName | undefined, dice: Setup['dice'] | undefined): boolean {
+  if (icon === 'move') return dice === undefined || dice === 'simulated';
+  return icon !== 'skip' || dice !== 'table';
+}
 
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
