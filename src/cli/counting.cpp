@@ -46,7 +46,7 @@ int perft(const PerftOptions& options) {
 
 std::string fault_of_game(const std::string& text) {
     const bool is_number = text.find_first_not_of("0123456789") == std::string::npos;
-    return is_number ? "expected a game, not \"" + text + "\"" : "";
+    return is_number ? "expected the name of a game, not \"" + text + "\"" : "";
 }
 
 int bench() {

@@ -23,7 +23,7 @@ TEST(Arguments, AnOptionThatIsNoneIsAnsweredWithThoseThereAre) {
 
 TEST(Arguments, ADepthAloneIsThatOfTheUsualGame) {
     EXPECT_THAT(printed_by("perft 1"), HasSubstr("nodes"));
-    EXPECT_THAT(printed_by("perft nonsense 1"), HasSubstr("expected a game"));
+    EXPECT_THAT(printed_by("perft nonsense 1"), HasSubstr("expected the name of a game"));
     EXPECT_THAT(printed_by("perft impasse 1 --position w"), HasSubstr("at byte 0"));
 }
 

@@ -85,8 +85,9 @@ function ContentsOf(props: { sheet: Sheet }): JSX.Element {
   );
 }
 
-/** "8–13" for the rules from IS-8 to IS-13. */
+/** "8–13" for the rules from IS-8 to IS-13; rulings of another count that stand among them are left out. */
 function numbersOf(numbers: readonly string[]): string {
-  const bare = (number: string | undefined) => number?.replace(/^\D+/, '') ?? '';
-  return `${bare(numbers[0])}–${bare(numbers.at(-1))}`;
+  const prefix = numbers[0]?.replace(/\d+$/, '') ?? '';
+  const own = numbers.filter((number) => number.startsWith(prefix)).map((each) => each.slice(prefix.length));
+  return `${own[0] ?? ''}–${own.at(-1) ?? ''}`;
 }
