@@ -85,9 +85,9 @@ function ContentsOf(props: { sheet: Sheet }): JSX.Element {
   );
 }
 
-/** "8–13" for the rules from IS-8 to IS-13; rulings of another count that stand among them are left out. */
+/** "8–13" for the rules from IS-8 to IS-13, "A-90–93" for rulings, which have a count of their own. */
 function numbersOf(numbers: readonly string[]): string {
   const prefix = numbers[0]?.replace(/\d+$/, '') ?? '';
   const own = numbers.filter((number) => number.startsWith(prefix)).map((each) => each.slice(prefix.length));
-  return `${own[0] ?? ''}–${own.at(-1) ?? ''}`;
+  return `${prefix === 'A-' ? prefix : ''}${own[0] ?? ''}–${own.at(-1) ?? ''}`;
 }
