@@ -48,7 +48,7 @@ void ask_plain_numbers(CLI::App& app) {
         }
 }
 
-bool complains_of_command(const CLI::App& app, int argc, char** argv) {
+bool complains_of_first_word(const CLI::App& app, int argc, char** argv) {
     if (argc < 2 || has(app, argv[1])) return false;
     const bool is_option = argv[1][0] == '-';
     if (is_option && app.get_option_no_throw(argv[1])) return false;

@@ -9,6 +9,6 @@ namespace imp::cli {
 void ask_plain_numbers(CLI::App& app);
 
 /// Complains on the error stream if the first word is neither a subcommand nor an option; whether it did.
-[[nodiscard]] bool complains_of_command(const CLI::App& app, int argc, char** argv);
+[[nodiscard]] bool complains_of_first_word(const CLI::App& app, int argc, char** argv);
 
 }  // namespace imp::cli

@@ -37,7 +37,7 @@ int run(int argc, char** argv) {
     add_bench(app, status);
     add_throws(app, status);
     ask_plain_numbers(app);
-    if (complains_of_command(app, argc, argv)) return 2;
+    if (complains_of_first_word(app, argc, argv)) return 2;
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -263,22 +263,8 @@ export function createRoom(live: LiveMatch, code: TableCode): Room {
   void deal(live.view());
 
   return {
-    ...{
-      live,
-      face,
-      code,
-      host,
-      table,
-      view,
-      legal,
-      seat,
-      deciders,
-      isAsked,
-      isSaying,
-      refusal,
-      looking,
-      shownTo,
-    },
+    ...{ live, face, code, host, table, view, legal, seat, deciders },
+    ...{ isAsked, isSaying, refusal, looking, shownTo },
     ...{ flipped, thought, hint, playTyped, dismiss, ask },
     askHint() {
       forgetRefusal();

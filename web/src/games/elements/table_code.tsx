@@ -1,6 +1,5 @@
 import { createMemo, createSignal, onCleanup, Show, type JSX } from 'solid-js';
-import type { IconName } from '../../ui/icons';
-import type { GameTable, Look, Moment, TableCode, TableHooks } from '../face';
+import type { GameTable, Look, Moment, TableButton, TableCode, TableHooks } from '../face';
 import { createBanner } from './banner';
 import { createCauldron, type CauldronView } from './cauldron';
 import { choicesOf } from './choices';
@@ -139,7 +138,7 @@ function open(host: HTMLElement, hooks: TableHooks): GameTable {
 const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
 
 /** Dice of one's own are not seen flying here, and only simulated ones have a place to be moved to. */
-function isOfUse(icon: IconName | undefined, dice: Setup['dice'] | undefined): boolean {
+function isOfUse(icon: TableButton['icon'], dice: Setup['dice'] | undefined): boolean {
   if (icon === 'move') return dice === undefined || dice === 'simulated';
   return icon !== 'skip' || dice !== 'table';
 }
